@@ -1,0 +1,30 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("ExistentialAny")]
+
+func module(_ name: String, uses: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+func tests(of name: String, uses: [Target.Dependency] = []) -> Target {
+    .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + uses, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "stormpin",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [.library(name: "StormPin", targets: ["StormPin"])],
+    targets: [
+        .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),
+        module("DelimitedText"),
+        module("Geodesy", uses: ["CMath"]),
+        module("StormTracks", uses: ["Geodesy"]),
+        module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
+        module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
+        tests(of: "DelimitedText"),
+        tests(of: "Geodesy"),
+        tests(of: "StormTracks"),
+    ],
+    swiftLanguageModes: [.v6]
+)
