@@ -32,7 +32,8 @@ public struct Coordinate: Hashable, Sendable {
     /// `degrees` turned by whole circles into -180…180: unchanged within that range, else in -180..<180.
     public static func normalizedLongitude(_ degrees: Double) -> Double {
         if degrees >= -180 && degrees <= 180 { return degrees + 0 }
-        let turned = (degrees + 180).truncatingRemainder(dividingBy: 360)
-        return (turned < 0 ? turned + 360 : turned) - 180
+        // One subtraction, so that 235.7 becomes exactly 235.7 - 360.
+        let turned = degrees - 360 * (degrees / 360).rounded()
+        return turned >= 180 ? turned - 360 : turned + 0
     }
 }
