@@ -20,11 +20,7 @@ let package = Package(
         module("DelimitedText"),
         module("Geodesy", uses: ["CMath"]),
         module("StormTracks", uses: ["Geodesy"]),
-        module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
-        module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
-        tests(of: "DelimitedText"),
-        tests(of: "Geodesy"),
-        tests(of: "StormTracks"),
+        module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks"]),
     ],
     swiftLanguageModes: [.v6]
 )

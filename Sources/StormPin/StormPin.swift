@@ -1,0 +1,4 @@
+// What `import StormPin` means: the whole engine under one name.
+@_exported import DelimitedText
+@_exported import Geodesy
+@_exported import StormTracks
