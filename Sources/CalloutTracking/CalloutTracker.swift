@@ -15,6 +15,8 @@
 public struct CalloutTracker<ID: Hashable & Sendable>: Sendable {
     /// From an annotation to its anchor on screen at this moment; `nil` counts as off-screen.
     public typealias Projection = (ID) -> AnchorPoint?
+    /// The transitions that one call caused, in order; most often none.
+    public typealias Events = [CalloutEvent<ID>]
 
     /// The selected annotation.
     public private(set) var selected: ID?
@@ -48,7 +50,7 @@ extension CalloutTracker {
     /// for an annotation that can be selected but shows no callout, such as one without title.
     public mutating func select(
         _ id: ID, hasCallout: Bool = true, at time: Int64, projection: Projection
-    ) throws(CalloutTrackerError) -> [CalloutEvent<ID>] {
+    ) throws(CalloutTrackerError) -> Events {
         try step(.selected, at: time, projection) { tracker, events in
             guard tracker.selected != id else { return }
             tracker.drop(.replaced, into: &events)
@@ -59,12 +61,12 @@ extension CalloutTracker {
     }
 
     /// Deselects what is selected; without selection nothing happens.
-    public mutating func deselect(at time: Int64) throws(CalloutTrackerError) -> [CalloutEvent<ID>] {
+    public mutating func deselect(at time: Int64) throws(CalloutTrackerError) -> Events {
         try step(.deselected, at: time, reprojects: false, { _ in nil }) { $0.drop(.deselected, into: &$1) }
     }
 
     /// Takes note that the annotation `id` is about to be removed: deselects it if it is the selected one.
-    public mutating func remove(_ id: ID, at time: Int64) throws(CalloutTrackerError) -> [CalloutEvent<ID>] {
+    public mutating func remove(_ id: ID, at time: Int64) throws(CalloutTrackerError) -> Events {
         guard selected == id else { return try step(.removed, at: time, reprojects: false, { _ in nil }) { _, _ in } }
         return try step(.removed, at: time, reprojects: false, { _ in nil }) { $0.drop(.removed, into: &$1) }
     }
@@ -73,7 +75,7 @@ extension CalloutTracker {
     /// callout (rule 5).
     public mutating func regionChangeBegan(
         sparingCallout: Bool = false, at time: Int64, projection: Projection
-    ) throws(CalloutTrackerError) -> [CalloutEvent<ID>] {
+    ) throws(CalloutTrackerError) -> Events {
         try step(.regionChange, at: time, projection) { tracker, _ in
             tracker.depth += 1
             if !sparingCallout { tracker.isBusy = true }
@@ -83,7 +85,7 @@ extension CalloutTracker {
     /// A region change ends, whichever of the open ones. Where none is open, `noOpenRegionChange` is thrown.
     public mutating func regionChangeEnded(
         at time: Int64, projection: Projection
-    ) throws(CalloutTrackerError) -> [CalloutEvent<ID>] {
+    ) throws(CalloutTrackerError) -> Events {
         guard depth > 0 else { throw .noOpenRegionChange }
         return try step(.regionChange, at: time, projection) { tracker, _ in
             tracker.depth -= 1
@@ -94,7 +96,7 @@ extension CalloutTracker {
     /// Every open region change has ended, however many there are: for maps that lose an end, when they are known to rest.
     public mutating func allRegionChangesEnded(
         at time: Int64, projection: Projection
-    ) throws(CalloutTrackerError) -> [CalloutEvent<ID>] {
+    ) throws(CalloutTrackerError) -> Events {
         try step(.regionChange, at: time, projection) { tracker, _ in
             tracker.depth = 0
             tracker.isBusy = false
@@ -102,30 +104,28 @@ extension CalloutTracker {
     }
 
     /// A frame was drawn, or an annotation was moved: the anchor may be another one.
-    public mutating func update(at time: Int64, projection: Projection) throws(CalloutTrackerError) -> [CalloutEvent<
-        ID
-    >] {
+    public mutating func update(at time: Int64, projection: Projection) throws(CalloutTrackerError) -> Events {
         try step(.anchorMoved, at: time, projection) { _, _ in }
     }
 
     /// The viewport has another size.
     public mutating func resize(
         to bounds: CalloutBounds, at time: Int64, projection: Projection
-    ) throws(CalloutTrackerError) -> [CalloutEvent<ID>] {
+    ) throws(CalloutTrackerError) -> Events {
         try step(.resized, at: time, projection) { tracker, _ in tracker.bounds = bounds }
     }
 
     /// Switches the policy, in the middle of a region change too.
     public mutating func setPolicy(
         _ policy: CalloutPolicy, at time: Int64, projection: Projection
-    ) throws(CalloutTrackerError) -> [CalloutEvent<ID>] {
+    ) throws(CalloutTrackerError) -> Events {
         try step(.policy, at: time, projection) { tracker, _ in tracker.policy = policy }
     }
 
     /// The selected annotation can show a callout from now on, or no longer can.
     public mutating func setHasCallout(
         _ hasCallout: Bool, at time: Int64, projection: Projection
-    ) throws(CalloutTrackerError) -> [CalloutEvent<ID>] {
+    ) throws(CalloutTrackerError) -> Events {
         try step(.content, at: time, projection) { tracker, _ in tracker.hasCallout = hasCallout }
     }
 
@@ -153,7 +153,7 @@ extension CalloutTracker {
         }
     }
 
-    private mutating func drop(_ reason: CalloutEvent<ID>.Reason, into events: inout [CalloutEvent<ID>]) {
+    private mutating func drop(_ reason: CalloutEvent<ID>.Reason, into events: inout Events) {
         guard let id = selected else { return }
         selected = nil
         events.append(event(.deselected, id, reason))
@@ -164,11 +164,11 @@ extension CalloutTracker {
     /// has changed nothing.
     private mutating func step(
         _ reason: CalloutEvent<ID>.Reason, at time: Int64, reprojects: Bool = true, _ projection: Projection,
-        _ change: (inout CalloutTracker, inout [CalloutEvent<ID>]) -> Void
-    ) throws(CalloutTrackerError) -> [CalloutEvent<ID>] {
+        _ change: (inout CalloutTracker, inout Events) -> Void
+    ) throws(CalloutTrackerError) -> Events {
         guard time >= self.time else { throw .timeWentBack(from: self.time, to: time) }
         var next = self
-        var events: [CalloutEvent<ID>] = []
+        var events = Events()
         next.time = time
         change(&next, &events)
         if reprojects, let id = next.selected {
