@@ -23,8 +23,10 @@ let package = Package(
         module("Geodesy", uses: ["CMath"]),
         module("StormTracks", uses: ["Geodesy"]),
         module("CalloutTracking"),
+        module("Sessions", uses: ["Geodesy", "StormTracks"]),
         module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks"]),
         tests(of: "CalloutTracking"),
+        tests(of: "Sessions", uses: ["Geodesy", "StormTracks"]),
     ],
     swiftLanguageModes: [.v6]
 )
