@@ -20,7 +20,8 @@ let package = Package(
         module("DelimitedText"),
         module("Geodesy", uses: ["CMath"]),
         module("StormTracks", uses: ["Geodesy"]),
-        module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks"]),
+        module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
+        module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
     ],
     swiftLanguageModes: [.v6]
 )
