@@ -2,3 +2,4 @@
 @_exported import DelimitedText
 @_exported import Geodesy
 @_exported import StormTracks
+@_exported import StormFormats

@@ -1,0 +1,80 @@
+import DelimitedText
+import StormTracks
+
+/// What the first bytes of a file tell about its format.
+struct FormatDetection {
+    /// How many leading bytes are looked at.
+    static let window = 65_536
+
+    /// The format, or `nil` where none fits.
+    private(set) var format: ImportOptions.Format?
+    private(set) var delimiter: UInt8
+
+    /// Judges `bytes`, the start of a file. What `options` say is not guessed.
+    init(_ bytes: [UInt8], options: ImportOptions) {
+        delimiter = options.delimiter ?? FormatDetection.delimiter(of: bytes)
+        format = options.format
+        guard format == nil else { return }
+        var probe = Probe(dialect: Dialect(delimiter: delimiter, comment: 0x23), choices: options.columns)
+        probe.read(bytes)
+        format = probe.isHURDAT2 ? .hurdat2 : probe.hasHeader ? .table : nil
+    }
+
+    /// Of comma, semicolon, tab and bar, the one whose count is the same and above zero on most of the first 20 rows.
+    private static func delimiter(of bytes: [UInt8]) -> UInt8 {
+        var best: (delimiter: UInt8, rows: Int, count: Int) = (0x2C, 0, 0)
+        for candidate: UInt8 in [0x2C, 0x3B, 0x09, 0x7C] {
+            var probe = Probe(dialect: Dialect(delimiter: candidate, comment: 0x23), choices: [])
+            probe.read(bytes)
+            var rows: [Int: Int] = [:]
+            for count in probe.fieldCounts where count > 1 { rows[count, default: 0] += 1 }
+            for (count, agreeing) in rows
+            where agreeing > best.rows || (agreeing == best.rows && count > best.count) {
+                best = (candidate, agreeing, count)
+            }
+        }
+        return best.delimiter
+    }
+
+    /// Collects what detection needs of the first records.
+    private struct Probe: RecordSink {
+        let dialect: Dialect
+        let choices: [ImportOptions.ColumnChoice]
+        var fieldCounts: [Int] = []
+        var hasHeader = false
+        var isHURDAT2 = false
+        private var hasStormLine = false
+
+        var neededFields: Int { Int.max }
+
+        init(dialect: Dialect, choices: [ImportOptions.ColumnChoice]) {
+            self.dialect = dialect
+            self.choices = choices
+        }
+
+        mutating func read(_ bytes: [UInt8]) {
+            var reader = RecordReader(dialect: dialect)
+            do throws(DelimitedTextError) {
+                try reader.consume(bytes, into: &self)
+                try reader.finish(into: &self)
+            } catch {
+                // A record beyond the limit cannot fit in the window.
+                return
+            }
+        }
+
+        mutating func take(_ record: borrowing DelimitedRecord) throws(DelimitedTextError) {
+            guard record.kind == .fields, !record.isBlank(delimiter: dialect.delimiter) else { return }
+            if fieldCounts.count < 20 { fieldCounts.append(record.fieldCount) }
+            let record = copy record
+            if !hasHeader, TableHeader(record, choices: choices) != nil { hasHeader = true }
+            if HURDAT2Reader.isStormLine(record), !hasHeader {
+                hasStormLine = true
+            } else if hasStormLine, !isHURDAT2, TimeFields.compactDate(record[0].trimmed) != nil {
+                isHURDAT2 = true
+            }
+        }
+
+        func failure(_ error: DelimitedTextError) -> DelimitedTextError { error }
+    }
+}

@@ -1,0 +1,130 @@
+import DelimitedText
+import Geodesy
+import StormTracks
+
+/// Reads HURDAT2: storm lines and data lines of 8 to 21 fields, by comma, blanks trimmed.
+///
+/// Source: NHC, "The revised Atlantic / Northeast and North Central Pacific hurricane database (HURDAT2)". Files that were
+/// saved from spreadsheets (short headings, times without leading zeros, signed degrees) are accepted.
+struct HURDAT2Reader {
+    private var current: (number: Int, line: Int, announced: Int, found: Int)?
+    private var context: [UInt8] = []
+
+    private static let recordLetters: [UInt8] = Array("CGILPRSTW".utf8)
+
+    /// Whether a record is a storm line: an id of two letters and six digits, and few fields.
+    static func isStormLine(_ record: DelimitedRecord) -> Bool {
+        guard record.fieldCount >= 3 else { return false }
+        let id = record[0].trimmed
+        guard id.count == 8, isLetter(id[0]), isLetter(id[1]) else { return false }
+        for index in 2..<8 where id[index] < 0x30 || id[index] > 0x39 { return false }
+        return true
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+
+    mutating func take<Sink: TrackSink>(
+        _ record: DelimitedRecord, _ state: inout ImportState, _ sink: inout Sink
+    ) throws(Sink.Failure) {
+        if record.fieldCount >= 1, let first = record[0].trimmed.buffer.first, HURDAT2Reader.isLetter(first) {
+            return try takeStormLine(record, &state, &sink)
+        }
+        current?.found += 1
+        guard record.fieldCount >= 8 else {
+            return try state.reject(.shortRow, nil, nil, record.raw, record, context, &sink)
+        }
+        guard let storm = current?.number else {
+            return try state.reject(.noStormHeader, nil, nil, record[0], record, context, &sink)
+        }
+        let date = record[0].trimmed
+        let hour = record[1].trimmed
+        if FieldValues.isMissing(date) { return try state.reject(.missingTime, 0, "date", date, record, context, &sink) }
+        guard let day = TimeFields.compactDate(date) else {
+            return try state.reject(.badTime, 0, "date", date, record, context, &sink)
+        }
+        guard let clock = TimeFields.compactHour(hour) else {
+            return try state.reject(.badTime, 1, "hour", hour, record, context, &sink)
+        }
+        let time = Instant(milliseconds: day.milliseconds + Int64(clock) * 60_000)
+        let latitude = record[4].trimmed
+        let longitude = record[5].trimmed
+        guard let place = try state.position(latitude, 4, longitude, 5, record, context, &sink) else { return }
+        var point = TrackPoint(time: time, coordinate: place)
+        let identifier = record[2].trimmed
+        if !identifier.isEmpty {
+            point.record = identifier.text
+            if identifier.count != 1 || !HURDAT2Reader.recordLetters.contains(identifier[0]) {
+                state.report.note("unknown-record-id", line: record.line, text: identifier.text)
+            }
+        }
+        state.readStatus(record[3].trimmed, record.line, into: &point)
+        guard try state.intensity(record[6].trimmed, 6, .knots, record[7].trimmed, 7, into: &point, record, context, &sink)
+        else { return }
+        guard try readRadii(record, into: &point, &state, &sink) else { return }
+        point.category = point.derivedCategory
+        try state.deliver(point, of: storm, record, context, &sink)
+    }
+
+    mutating func finish(_ state: inout ImportState) {
+        closeStorm(&state)
+    }
+
+    private mutating func takeStormLine<Sink: TrackSink>(
+        _ record: DelimitedRecord, _ state: inout ImportState, _ sink: inout Sink
+    ) throws(Sink.Failure) {
+        closeStorm(&state)
+        context = Array(record.raw.buffer)
+        guard HURDAT2Reader.isStormLine(record) else {
+            return try state.reject(.badStormHeader, 0, "storm", record[0], record, [], &sink)
+        }
+        guard let announced = FieldValues.integer(record[2].trimmed), announced >= 0 else {
+            return try state.reject(.badStormHeader, 2, nil, record[2], record, [], &sink)
+        }
+        state.report.skip(.header)
+        let id = record[0].trimmed.text
+        let name = ImportState.name(record[1].trimmed)
+        let (number, isNew) = state.storms.number(forKey: id) { number in
+            StormIdentity(
+                number: number, sourceID: id, name: name, season: FieldValues.integer(record[0].trimmed.slice(4, 8)),
+                basin: String(id.prefix(2)))
+        }
+        if !isNew { state.report.note("repeated-storm", line: record.line, text: id) }
+        current = (number, record.line, announced, 0)
+    }
+
+    private mutating func closeStorm(_ state: inout ImportState) {
+        if let storm = current, storm.announced != storm.found {
+            let text = "\(storm.announced) announced, \(storm.found) found"
+            state.report.note("count-mismatch", line: storm.line, text: text)
+        }
+        current = nil
+    }
+
+    /// Reads fields 9 to 21; false when one of them was rejected.
+    private func readRadii<Sink: TrackSink>(
+        _ record: DelimitedRecord, into point: inout TrackPoint, _ state: inout ImportState, _ sink: inout Sink
+    ) throws(Sink.Failure) -> Bool {
+        var radii: [Distance?] = []
+        for column in 8..<min(max(record.fieldCount, 8), 21) {
+            switch FieldValues.radius(record[column].trimmed) {
+            case .missing: radii.append(nil)
+            case .value(let radius): radii.append(radius)
+            case .bad:
+                try state.reject(.badNumber, column, nil, record[column], record, context, &sink)
+                return false
+            }
+        }
+        while radii.count < 13 { radii.append(nil) }
+        point.radii34 = HURDAT2Reader.quadrants(radii[0..<4])
+        point.radii50 = HURDAT2Reader.quadrants(radii[4..<8])
+        point.radii64 = HURDAT2Reader.quadrants(radii[8..<12])
+        point.radiusOfMaximumWind = radii[12]
+        return true
+    }
+
+    private static func quadrants(_ radii: ArraySlice<Distance?>) -> WindRadii? {
+        let all = Array(radii)
+        guard all.contains(where: { $0 != nil }) else { return nil }
+        return WindRadii(northeast: all[0], southeast: all[1], southwest: all[2], northwest: all[3])
+    }
+}

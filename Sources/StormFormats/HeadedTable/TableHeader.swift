@@ -1,0 +1,44 @@
+import DelimitedText
+import StormTracks
+
+/// The header of a table: which column holds which field, and in which unit.
+struct TableHeader {
+    private(set) var columns = ColumnMap()
+    private(set) var windUnit: Speed.Unit?
+    private(set) var mapping: [ImportReport.ColumnMapping] = []
+    /// How many fields a row must have: trailing nameless columns do not count.
+    private(set) var requiredFields = 0
+    /// The number of columns.
+    private(set) var fieldCount = 0
+    private(set) var repeatedNames: [String] = []
+    private(set) var hasUnnamed = false
+
+    /// The header of a record, or `nil` where it names no latitude or no longitude.
+    init?(_ record: DelimitedRecord, choices: [ImportOptions.ColumnChoice]) {
+        fieldCount = record.fieldCount
+        var names: Set<String> = []
+        for column in 0..<record.fieldCount {
+            let name = record[column].trimmed.text
+            guard !name.isEmpty else {
+                hasUnnamed = true
+                continue
+            }
+            requiredFields = column + 1
+            let isNew = names.insert(name).inserted
+            if !isNew { repeatedNames.append(name) }
+            let choice = choices.first { $0.column == name }
+            let meaning = choice.map { ColumnAliases.Meaning(field: $0.field, windUnit: $0.unit) }
+                ?? ColumnAliases.meaning(of: name)
+            guard isNew, let meaning else { continue }
+            if choice == nil, choices.contains(where: { $0.field == meaning.field }) { continue }
+            guard columns[meaning.field] == nil else {
+                repeatedNames.append(name)
+                continue
+            }
+            columns[meaning.field] = column
+            mapping.append(ImportReport.ColumnMapping(field: meaning.field.rawValue, column: name))
+            if meaning.field == .wind { windUnit = meaning.windUnit }
+        }
+        guard columns[.latitude] != nil, columns[.longitude] != nil || columns[.longitudeWest] != nil else { return nil }
+    }
+}

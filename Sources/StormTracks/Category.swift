@@ -1,0 +1,51 @@
+/// An intensity on the Saffir-Simpson scale, with the two steps below it.
+///
+/// Lower bounds in knots, 1-minute wind: TS 34, 1 64, 2 83, 3 96, 4 113, 5 137. Source: NHC, "Saffir-Simpson Hurricane
+/// Wind Scale".
+public enum Category: Int, Hashable, Comparable, Sendable, CaseIterable {
+    /// Below 34 kt.
+    case tropicalDepression = -1
+    /// 34 kt to below 64 kt.
+    case tropicalStorm = 0
+    /// 64 kt to below 83 kt.
+    case one = 1
+    /// 83 kt to below 96 kt.
+    case two = 2
+    /// 96 kt to below 113 kt.
+    case three = 3
+    /// 113 kt to below 137 kt.
+    case four = 4
+    /// 137 kt and more.
+    case five = 5
+
+    /// The category of a wind, whatever the storm is.
+    public init(wind: Speed) {
+        switch wind.knots {
+        case 137...: self = .five
+        case 113...: self = .four
+        case 96...: self = .three
+        case 83...: self = .two
+        case 64...: self = .one
+        case 34...: self = .tropicalStorm
+        default: self = .tropicalDepression
+        }
+    }
+
+    /// `TD`, `TS`, `1` … `5`.
+    public var code: String {
+        switch self {
+        case .tropicalDepression: "TD"
+        case .tropicalStorm: "TS"
+        default: String(rawValue)
+        }
+    }
+
+    /// The category of a code, or `nil` for any other text.
+    public init?(code: String) {
+        guard let found = Category.allCases.first(where: { $0.code == code }) else { return nil }
+        self = found
+    }
+
+    /// Orders by intensity.
+    public static func < (first: Category, second: Category) -> Bool { first.rawValue < second.rawValue }
+}

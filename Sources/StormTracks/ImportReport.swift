@@ -1,0 +1,111 @@
+import Geodesy
+
+/// What an import did with every row of a file: rows read = points + rejects + skipped rows.
+public struct ImportReport: Hashable, Sendable {
+    /// Why a row carries no point; the raw values are the report's words.
+    public enum SkipReason: String, Hashable, Sendable, CaseIterable {
+        /// Column names, or a storm line.
+        case header
+        /// A row of units.
+        case units
+        /// No text.
+        case blank
+        /// A line that begins with `#`.
+        case comment
+        /// Text before the header.
+        case preamble
+    }
+
+    /// The format's word, `hurdat2` or `table`; `nil` while unknown.
+    public var format: String?
+    /// The encoding's name.
+    public var encoding = "utf-8"
+    /// Every record read.
+    public var rowsRead = 0
+    /// The rows that became points.
+    public var points = 0
+    /// The number of distinct storms.
+    public var storms = 0
+    /// Points without wind, and without pressure.
+    public var missingWind = 0, missingPressure = 0
+    /// Earliest and latest time.
+    public var firstTime: Instant?, lastTime: Instant?
+    /// Southernmost, northernmost, westernmost and easternmost degrees of the points as written.
+    public var south: Double?, north: Double?, west: Double?, east: Double?
+    /// The columns of a headed table as mapped: field word and the column's name.
+    public var mapping: [ColumnMapping] = []
+    /// The first notes of each code, in order of appearance.
+    public private(set) var notes: [Note] = []
+
+    private var skippedCounts: [SkipReason: Int] = [:]
+    private var rejectCounts: [Reject.Code: Int] = [:]
+    private var noteCounts: [String: Int] = [:]
+
+    /// How many notes of one code are kept with their lines.
+    public static let notesKept = 20
+
+    /// One mapped column.
+    public struct ColumnMapping: Hashable, Sendable {
+        /// The field's word.
+        public var field: String
+        /// The column's name in the file.
+        public var column: String
+
+        /// A mapping of a field to a column.
+        public init(field: String, column: String) {
+            self.field = field
+            self.column = column
+        }
+    }
+
+    /// An empty report.
+    public init() {}
+
+    /// How many rows were skipped for a reason.
+    public func skipped(_ reason: SkipReason) -> Int { skippedCounts[reason] ?? 0 }
+    /// How many rows were rejected with a code.
+    public func rejects(_ code: Reject.Code) -> Int { rejectCounts[code] ?? 0 }
+    /// How many rows were skipped.
+    public var skippedTotal: Int { SkipReason.allCases.reduce(0) { $0 + skipped($1) } }
+    /// How many rows were rejected.
+    public var rejectsTotal: Int { Reject.Code.allCases.reduce(0) { $0 + rejects($1) } }
+
+    /// Counts a row without a point.
+    public mutating func skip(_ reason: SkipReason) { skippedCounts[reason, default: 0] += 1 }
+    /// Counts a reject.
+    public mutating func count(_ reject: Reject) { rejectCounts[reject.code, default: 0] += 1 }
+
+    /// Counts a note and keeps it if it is among the first of its code.
+    public mutating func note(_ code: String, line: Int?, text: String) {
+        let count = (noteCounts[code] ?? 0) + 1
+        noteCounts[code] = count
+        if count <= ImportReport.notesKept { notes.append(Note(line: line, code: code, text: text)) }
+    }
+
+    /// The kept notes, and for each code met more than once one more with line `nil` and the whole count.
+    public var notesWithCounts: [Note] {
+        var all = notes
+        var seen: Set<String> = []
+        for note in notes where seen.insert(note.code).inserted {
+            let count = noteCounts[note.code] ?? 0
+            if count > 1 { all.append(Note(line: nil, code: note.code, text: "\(count) in all")) }
+        }
+        return all
+    }
+
+    /// Counts a point.
+    public mutating func count(_ point: TrackPoint) {
+        points += 1
+        if point.wind == nil { missingWind += 1 }
+        if point.pressure == nil { missingPressure += 1 }
+        if let time = point.time {
+            if firstTime.map({ time < $0 }) ?? true { firstTime = time }
+            if lastTime.map({ time > $0 }) ?? true { lastTime = time }
+        }
+        let place = point.coordinate
+        south = min(south ?? place.latitude, place.latitude)
+        north = max(north ?? place.latitude, place.latitude)
+        west = min(west ?? place.longitude, place.longitude)
+        east = max(east ?? place.longitude, place.longitude)
+    }
+}

@@ -1,0 +1,32 @@
+/// What a storm is at a fix: a code of the best-track formats, or a source's own word that is no known code.
+public struct StormStatus: Hashable, Sendable {
+    /// The code, `HU`; a source's own text where it is not known.
+    public let code: String
+
+    /// A status of a code as written, in capitals for the known ones.
+    public init(code: String) { self.code = code }
+
+    /// The codes of the HURDAT2 and ATCF format documents (and `PTC`, the advisories' potential tropical cyclone).
+    public static let knownCodes = [
+        "TD", "TS", "HU", "EX", "SD", "SS", "LO", "WV", "DB", "TY", "ST", "TC", "PT", "ET", "MD", "IN", "DS", "XX", "PTC",
+    ]
+
+    /// Whether the format documents define the code.
+    public var isKnown: Bool { StormStatus.knownCodes.contains(code) }
+
+    /// Whether the storm is tropical or subtropical: only then it has a category.
+    public var isTropicalOrSubtropical: Bool {
+        switch code {
+        case "TD", "TS", "HU", "TY", "ST", "TC", "SD", "SS": true
+        default: false
+        }
+    }
+
+    /// Whether a fix of this status counts for accumulated cyclone energy, given a wind of 34 kt or more.
+    public var countsForEnergy: Bool {
+        switch code {
+        case "TS", "HU", "SS", "TY", "ST", "TC": true
+        default: false
+        }
+    }
+}

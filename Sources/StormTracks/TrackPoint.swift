@@ -1,0 +1,66 @@
+import Geodesy
+
+/// The radii of a wind speed in the four quadrants; a missing one is `nil`, and 0 is a value.
+public struct WindRadii: Hashable, Sendable {
+    /// The quadrants in the order of the formats.
+    public var northeast, southeast, southwest, northwest: Distance?
+
+    /// Radii of four quadrants.
+    public init(northeast: Distance?, southeast: Distance?, southwest: Distance?, northwest: Distance?) {
+        self.northeast = northeast
+        self.southeast = southeast
+        self.southwest = southwest
+        self.northwest = northwest
+    }
+
+    /// The quadrants NE, SE, SW, NW.
+    public var quadrants: [Distance?] { [northeast, southeast, southwest, northwest] }
+}
+
+/// One fix of a storm. What the source does not tell is `nil`.
+public struct TrackPoint: Hashable, Sendable {
+    /// The fix's time.
+    public var time: Instant?
+    /// The centre.
+    public var coordinate: Coordinate
+    /// The highest sustained wind.
+    public var wind: Speed?
+    /// The lowest central pressure.
+    public var pressure: Pressure?
+    /// What the storm is.
+    public var status: StormStatus?
+    /// The category: the source's own if it states one, else by wind, for tropical and subtropical fixes only.
+    public var category: Category?
+    /// The record identifier of HURDAT2, such as `L` for landfall.
+    public var record: String?
+    /// The radii of 34, 50 and 64 kt.
+    public var radii34, radii50, radii64: WindRadii?
+    /// The radius of maximum wind.
+    public var radiusOfMaximumWind: Distance?
+
+    /// A fix at a place; all else is missing.
+    public init(time: Instant? = nil, coordinate: Coordinate) {
+        self.time = time
+        self.coordinate = coordinate
+    }
+
+    /// Whether the source marks the fix as a landfall.
+    public var isLandfall: Bool { record == "L" }
+
+    /// The category by wind of a tropical or subtropical fix; a status that is missing counts as tropical.
+    public var derivedCategory: Category? {
+        guard let wind, status?.isTropicalOrSubtropical ?? true else { return nil }
+        return Category(wind: wind)
+    }
+
+    /// What the fix adds to its storm's accumulated cyclone energy, in 10⁴ kt².
+    ///
+    /// v² / 10⁴ at 00, 06, 12 and 18 UTC, for 34 kt and more while a tropical storm, hurricane or subtropical storm.
+    /// Source: Bell et al. (2000), Bull. Amer. Meteor. Soc. 81(6), S19, with subtropical storms as NOAA counts them.
+    public var accumulatedCycloneEnergy: Double {
+        guard let wind, wind.knots >= 34, let time, status?.countsForEnergy == true,
+            time.milliseconds % 21_600_000 == 0
+        else { return 0 }
+        return wind.knots * wind.knots / 10_000
+    }
+}
