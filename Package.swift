@@ -23,11 +23,13 @@ let package = Package(
         module("Geodesy", uses: ["CMath"]),
         module("StormTracks", uses: ["Geodesy"]),
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
+        module("Camera", uses: ["CMath", "Geodesy"]),
         module("CalloutTracking"),
-        module("Sessions", uses: ["Geodesy", "StormTracks"]),
+        module("MapScene", uses: ["Camera", "CalloutTracking", "Geodesy"]),
+        module("Sessions", uses: ["MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks"]),
         module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
         tests(of: "CalloutTracking"),
-        tests(of: "Sessions", uses: ["Geodesy", "StormTracks"]),
+        tests(of: "Sessions", uses: ["MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks"]),
     ],
     swiftLanguageModes: [.v6]
 )

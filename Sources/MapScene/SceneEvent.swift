@@ -37,6 +37,10 @@ public struct SceneEvent: Hashable, Sendable {
         case regionDidChange(RegionChangeReason, RegionChangeEnd, animated: Bool, depth: Int, Viewport)
         /// A touch was received.
         case tap(TouchReceiver, x: Double, y: Double)
+        /// A double tap was received.
+        case doubletap(TouchReceiver, x: Double, y: Double)
+        /// A long press was received.
+        case longpress(TouchReceiver, x: Double, y: Double)
         /// The user's location is known anew.
         case userLocation(Coordinate)
         /// The map could not be loaded.
