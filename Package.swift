@@ -25,7 +25,7 @@ let package = Package(
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
         module("Camera", uses: ["CMath", "Geodesy"]),
         module("CalloutTracking"),
-        module("MapScene", uses: ["Camera", "CalloutTracking", "Geodesy"]),
+        module("MapScene", uses: ["CMath", "Camera", "CalloutTracking", "Geodesy"]),
         module("Sessions", uses: ["MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks"]),
         module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
         tests(of: "CalloutTracking"),
