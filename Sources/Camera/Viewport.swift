@@ -138,3 +138,8 @@ extension Coordinate {
         do { return try Coordinate(latitude: 0, longitude: 0) } catch { preconditionFailure("0, 0 is a place") }
     }()
 }
+
+extension Viewport {
+    /// The zoom levels that a scale above 0 makes: 1 for twice as large.
+    public static func levels(ofScale scale: Double) -> Double { cmath_log2(scale) }
+}
