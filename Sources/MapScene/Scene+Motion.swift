@@ -146,7 +146,9 @@ extension Scene {
         guard isAutopanOn, flight == nil, gestures.isEmpty, let corner = calloutCorner else { return }
         let margin = 10.0
         let (left, top) = (insets.left + margin, insets.top + margin)
-        let (right, bottom) = (viewport.size.width - insets.right - margin, viewport.size.height - insets.bottom - margin)
+        let (right, bottom) = (
+            viewport.size.width - insets.right - margin, viewport.size.height - insets.bottom - margin
+        )
         var way = ScreenVector(dx: 0, dy: 0)
         way.dx = min(0, right - corner.x - Scene.calloutSize.width)
         way.dy = min(0, bottom - corner.y - Scene.calloutSize.height)

@@ -68,6 +68,24 @@ public struct Scene: Sendable {
         return ends.min()
     }
 
+    /// Whether an open region change is one that hides callouts.
+    package var hidesCallouts: Bool { changes.contains { $0.reason != .autopan } }
+
+    /// What moves, as numbers counted from this moment: two scenes of equal numbers and viewports move on alike.
+    package var motionKey: [Int64] {
+        var key: [Int64] = [isFollowing ? 1 : 0, time.ticks % SceneTime(frame: 1).ticks]
+        for gesture in gestures {
+            let way = gesture.applied(to: base, from: baseTime, to: gesture.end, middle: insets.middle(of: base.size))
+            key += [gesture.start.ticks - time.ticks, gesture.end.ticks - time.ticks]
+            key += [Int64(bitPattern: way.center.longitude.bitPattern)]
+        }
+        if let flight {
+            key += [-1, flight.start.ticks - time.ticks, flight.end.ticks - time.ticks]
+            key.append(Int64(bitPattern: flight.animation.viewport(at: 0).center.longitude.bitPattern))
+        }
+        return key
+    }
+
     /// An annotation that is there.
     public subscript(id: AnnotationID) -> SceneAnnotation? { store[id] }
 

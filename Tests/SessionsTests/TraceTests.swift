@@ -61,9 +61,11 @@ import Testing
                 """)
     }
 
-    @Test("answers lines whose engine is missing with their line", arguments: [
-        "collision on", "find \"Miami\"", "drag 1 1 to 2 2 over 1", "expect focus none", "add 0 0 \"A\" forced",
-    ])
+    @Test(
+        "answers lines whose engine is missing with their line",
+        arguments: [
+            "collision on", "find \"Miami\"", "drag 1 1 to 2 2 over 1", "expect focus none", "add 0 0 \"A\" forced",
+        ])
     func notBuilt(line: String) throws {
         let outcome = try played("size 100 100\n" + line)
         #expect(outcome.failure?.kind == .notBuilt)
@@ -126,6 +128,7 @@ import Testing
             text: { $0 == "same" ? wanted : "viewport 100 100\ncenter 0 0 zoom 1 heading 0\n" })
         try expectPasses(text + "expect snapshot \"same\"\n", source: source)
         let outcome = try played(text + "expect snapshot \"other\"\n", source: source)
-        #expect(outcome.failure?.found.contains("-2 center 0 0 zoom 1 heading 0\n+2 center 0 0 zoom 0 heading 0") == true)
+        #expect(
+            outcome.failure?.found.contains("-2 center 0 0 zoom 1 heading 0\n+2 center 0 0 zoom 0 heading 0") == true)
     }
 }

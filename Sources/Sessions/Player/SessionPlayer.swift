@@ -111,7 +111,8 @@ public struct SessionPlayer {
         if !found.isEmpty { return found }
         var names: [String] = []
         for case .fix(let fix) in writer.labels { names.append(fix.storm.name ?? fix.storm.id) }
-        let guess = suggestion(for: storm.name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+        let near = suggestion(for: storm.name, among: names.map { $0.lowercased() })
+        let guess = names.first { $0.lowercased() == near }.map { "; did you mean '\($0)'?" } ?? ""
         throw fail(.unknownSubject, statement, found: "no storm is called '\(storm)'\(guess)")
     }
 
