@@ -97,7 +97,7 @@ import Testing
 @Suite("The explorer") struct SessionExplorerTests {
     @Test("finds no interleaving of its alphabet that breaks a rule")
     func allHold() {
-        let report = SessionExplorer().explore(depth: 4)
+        let report = SessionExplorer().explore(depth: 5)
         #expect(report.violation == nil, "\(report.violation.map { "\($0.rule)\n\($0.script)" } ?? "")")
         #expect(report.states > 1000)
     }
