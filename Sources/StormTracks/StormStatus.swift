@@ -8,7 +8,8 @@ public struct StormStatus: Hashable, Sendable {
 
     /// The codes of the HURDAT2 and ATCF format documents (and `PTC`, the advisories' potential tropical cyclone).
     public static let knownCodes = [
-        "TD", "TS", "HU", "EX", "SD", "SS", "LO", "WV", "DB", "TY", "ST", "TC", "PT", "ET", "MD", "IN", "DS", "XX", "PTC",
+        "TD", "TS", "HU", "EX", "SD", "SS", "LO", "WV", "DB", "TY", "ST", "TC", "PT", "ET", "MD", "IN", "DS", "XX",
+        "PTC",
     ]
 
     /// Whether the format documents define the code.

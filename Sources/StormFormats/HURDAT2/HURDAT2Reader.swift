@@ -38,7 +38,9 @@ struct HURDAT2Reader {
         }
         let date = record[0].trimmed
         let hour = record[1].trimmed
-        if FieldValues.isMissing(date) { return try state.reject(.missingTime, 0, "date", date, record, context, &sink) }
+        if FieldValues.isMissing(date) {
+            return try state.reject(.missingTime, 0, "date", date, record, context, &sink)
+        }
         guard let day = TimeFields.compactDate(date) else {
             return try state.reject(.badTime, 0, "date", date, record, context, &sink)
         }
@@ -58,7 +60,9 @@ struct HURDAT2Reader {
             }
         }
         state.readStatus(record[3].trimmed, record.line, into: &point)
-        guard try state.intensity(record[6].trimmed, 6, .knots, record[7].trimmed, 7, into: &point, record, context, &sink)
+        guard
+            try state.intensity(
+                record[6].trimmed, 6, .knots, record[7].trimmed, 7, into: &point, record, context, &sink)
         else { return }
         guard try readRadii(record, into: &point, &state, &sink) else { return }
         point.category = point.derivedCategory
