@@ -120,16 +120,23 @@ public struct ByteWriter {
     /// Appends a field of a delimited text: in quotes, doubling those inside, where it holds a quote, the delimiter, a
     /// line end, or a blank at either end. Source: RFC 4180.
     public mutating func appendField(_ text: String, delimiter: UInt8 = 0x2C) {
-        var needsQuotes = false
-        for byte in text.utf8 where byte == 0x22 || byte == delimiter || byte == 0x0A || byte == 0x0D {
+        var text = text
+        text.withUTF8 { (buffer) in
+            guard let start = buffer.baseAddress else { return }
+            appendField(ByteSlice(start: start, count: buffer.count), delimiter: delimiter)
+        }
+    }
+
+    /// Appends a field of a delimited text, as `appendField` of a text; the bytes are written as they are.
+    public mutating func appendField(_ slice: ByteSlice, delimiter: UInt8 = 0x2C) {
+        guard slice.count > 0 else { return }
+        var needsQuotes = ByteSlice.isBlank(slice[0]) || ByteSlice.isBlank(slice[slice.count - 1])
+        for byte in slice.buffer where byte == 0x22 || byte == delimiter || byte == 0x0A || byte == 0x0D {
             needsQuotes = true
         }
-        if let first = text.utf8.first, let last = text.utf8.last, ByteSlice.isBlank(first) || ByteSlice.isBlank(last) {
-            needsQuotes = true
-        }
-        guard needsQuotes else { return append(text) }
+        guard needsQuotes else { return append(slice) }
         bytes.append(0x22)
-        for byte in text.utf8 {
+        for byte in slice.buffer {
             if byte == 0x22 { bytes.append(0x22) }
             bytes.append(byte)
         }
@@ -141,6 +148,11 @@ public struct ByteWriter {
         bytes.append(0x22)
         for byte in text.utf8 { appendJSONByte(byte) }
         bytes.append(0x22)
+    }
+
+    /// Appends a JSON string with its quotes, or `null`.
+    public mutating func appendJSON(_ text: String?) {
+        if let text { appendJSON(text) } else { append("null") }
     }
 
     /// Appends a JSON string with its quotes; bytes that are not UTF-8 become U+FFFD.

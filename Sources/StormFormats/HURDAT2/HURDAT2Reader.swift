@@ -7,8 +7,9 @@ import StormTracks
 /// Source: NHC, "The revised Atlantic / Northeast and North Central Pacific hurricane database (HURDAT2)". Files that were
 /// saved from spreadsheets (short headings, times without leading zeros, signed degrees) are accepted.
 struct HURDAT2Reader {
-    private var current: (number: Int, line: Int, announced: Int, found: Int)?
-    private var context: [UInt8] = []
+    private var current: (number: Int, line: Int, announced: Int?, found: Int)?
+    /// The storm line that the next data lines follow.
+    private(set) var context: [UInt8] = []
 
     private static let recordLetters: [UInt8] = Array("CGILPRSTW".utf8)
 
@@ -69,6 +70,9 @@ struct HURDAT2Reader {
         try state.deliver(point, of: storm, record, context, &sink)
     }
 
+    /// Accepts any number of data lines under the storm line just read.
+    mutating func forgetAnnouncedCount() { current?.announced = nil }
+
     mutating func finish(_ state: inout ImportState) {
         closeStorm(&state)
     }
@@ -77,13 +81,14 @@ struct HURDAT2Reader {
         _ record: DelimitedRecord, _ state: inout ImportState, _ sink: inout Sink
     ) throws(Sink.Failure) {
         closeStorm(&state)
-        context = Array(record.raw.buffer)
+        context = []
         guard HURDAT2Reader.isStormLine(record) else {
             return try state.reject(.badStormHeader, 0, "storm", record[0], record, [], &sink)
         }
         guard let announced = FieldValues.integer(record[2].trimmed), announced >= 0 else {
             return try state.reject(.badStormHeader, 2, nil, record[2], record, [], &sink)
         }
+        context = Array(record.raw.buffer)
         state.report.skip(.header)
         let id = record[0].trimmed.text
         let name = ImportState.name(record[1].trimmed)
@@ -97,8 +102,8 @@ struct HURDAT2Reader {
     }
 
     private mutating func closeStorm(_ state: inout ImportState) {
-        if let storm = current, storm.announced != storm.found {
-            let text = "\(storm.announced) announced, \(storm.found) found"
+        if let storm = current, let announced = storm.announced, announced != storm.found {
+            let text = "\(announced) announced, \(storm.found) found"
             state.report.note("count-mismatch", line: storm.line, text: text)
         }
         current = nil

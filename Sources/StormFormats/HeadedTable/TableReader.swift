@@ -7,7 +7,8 @@ struct TableReader {
     private let options: ImportOptions
     private let delimiter: UInt8
     private var header: TableHeader?
-    private var context: [UInt8] = []
+    /// The header as written.
+    private(set) var context: [UInt8] = []
     private var lastMonth: (storm: Int, month: Int, year: Int)?
     private var notedYear = false
 
