@@ -24,6 +24,8 @@ let package = Package(
         module("StormTracks", uses: ["Geodesy"]),
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
         module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -23,10 +23,12 @@ public struct StormStatus: Hashable, Sendable {
         }
     }
 
-    /// Whether a fix of this status counts for accumulated cyclone energy, given a wind of 34 kt or more.
-    public var countsForEnergy: Bool {
+    /// Whether a fix of this status counts for accumulated cyclone energy, given a wind of 34 kt or more: TS, HU and SS;
+    /// TY, ST and TC outside the basins AL, EP and CP.
+    public func countsForEnergy(inBasin basin: String?) -> Bool {
         switch code {
-        case "TS", "HU", "SS", "TY", "ST", "TC": true
+        case "TS", "HU", "SS": true
+        case "TY", "ST", "TC": basin != "AL" && basin != "EP" && basin != "CP"
         default: false
         }
     }

@@ -34,7 +34,7 @@ public struct StormSummary: Hashable, Sendable {
         if let wind = point.wind, peakWind.map({ wind > $0 }) ?? true { peakWind = wind }
         if let pressure = point.pressure, lowestPressure.map({ pressure < $0 }) ?? true { lowestPressure = pressure }
         if let stage = point.category, category.map({ stage > $0 }) ?? true { category = stage }
-        accumulatedCycloneEnergy += point.accumulatedCycloneEnergy
+        accumulatedCycloneEnergy += point.accumulatedCycloneEnergy(inBasin: storm.basin)
         if point.isLandfall { landfalls += 1 }
         guard peak.map({ StormSummary.isStronger(point, than: $0) }) ?? true else { return false }
         peak = point
