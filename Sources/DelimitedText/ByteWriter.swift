@@ -36,7 +36,7 @@ public struct ByteWriter {
     public mutating func append(_ other: [UInt8]) { bytes.append(contentsOf: other) }
 
     /// Appends an integer in decimal digits, with zeros before it up to `width` digits.
-    public mutating func append(_ value: Int, width: Int = 1) {
+    public mutating func appendInteger(_ value: Int, width: Int = 1) {
         if value < 0 { bytes.append(0x2D) }
         var rest = value.magnitude
         let start = bytes.count
@@ -56,7 +56,7 @@ public struct ByteWriter {
 
     /// Appends a finite number with the fewest digits that read back as the same number; never an exponent, never `-0`.
     /// What is not finite is written as `description` has it; keep it away from JSON.
-    public mutating func append(_ value: Double) {
+    public mutating func appendNumber(_ value: Double) {
         guard value.magnitude < 1e9, appendShort(value) else { return appendLong(value) }
     }
 
@@ -69,13 +69,13 @@ public struct ByteWriter {
                 let number = Int(scaled.magnitude)
                 if scaled < 0 { bytes.append(0x2D) }
                 guard decimals > 0 else {
-                    append(number)
+                    appendInteger(number)
                     return true
                 }
                 let divisor = Int(scale)
-                append(number / divisor)
+                appendInteger(number / divisor)
                 bytes.append(0x2E)
-                append(number % divisor, width: decimals)
+                appendInteger(number % divisor, width: decimals)
                 return true
             }
             scale *= 10

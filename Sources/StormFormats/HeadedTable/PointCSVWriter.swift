@@ -30,7 +30,7 @@ public struct PointCSVWriter {
         stormFields.append(0x2C)
         if let name = storm.name { stormFields.appendField(name) }
         stormFields.append(0x2C)
-        if let season = storm.season { stormFields.append(season) }
+        if let season = storm.season { stormFields.appendInteger(season) }
         stormFields.append(0x2C)
         if let basin = storm.basin { stormFields.appendField(basin) }
         stormFields.append(0x2C)
@@ -46,13 +46,13 @@ public struct PointCSVWriter {
         out.append(stormFields.bytes)
         if let time = point.time { out.append(time) }
         out.append(0x2C)
-        out.append(point.coordinate.latitude)
+        out.appendNumber(point.coordinate.latitude)
         out.append(0x2C)
-        out.append(point.coordinate.longitude)
+        out.appendNumber(point.coordinate.longitude)
         out.append(0x2C)
-        if let wind = point.wind { out.append(wind.value(in: unit)) }
+        if let wind = point.wind { out.appendNumber(wind.value(in: unit)) }
         out.append(0x2C)
-        if let pressure = point.pressure { out.append(pressure.hectopascals) }
+        if let pressure = point.pressure { out.appendNumber(pressure.hectopascals) }
         out.append(0x2C)
         if let status = point.status { out.appendField(status.code) }
         out.append(0x2C)
@@ -60,7 +60,7 @@ public struct PointCSVWriter {
         out.append(0x2C)
         if let record = point.record { out.appendField(record) }
         out.append(0x2C)
-        if let radius = point.radiusOfMaximumWind { out.append(radius.nauticalMiles) }
+        if let radius = point.radiusOfMaximumWind { out.appendNumber(radius.nauticalMiles) }
         appendRadii(point.radii34, to: &out)
         appendRadii(point.radii50, to: &out)
         appendRadii(point.radii64, to: &out)
@@ -79,6 +79,6 @@ public struct PointCSVWriter {
 
     private func appendRadius(_ radius: Distance?, to out: inout ByteWriter) {
         out.append(0x2C)
-        if let radius { out.append(radius.nauticalMiles) }
+        if let radius { out.appendNumber(radius.nauticalMiles) }
     }
 }

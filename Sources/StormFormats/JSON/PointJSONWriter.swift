@@ -45,7 +45,7 @@ public struct PointJSONWriter {
         stormMembers.append(",\"name\":")
         stormMembers.appendJSON(storm.name)
         stormMembers.append(",\"season\":")
-        if let season = storm.season { stormMembers.append(season) } else { stormMembers.append("null") }
+        if let season = storm.season { stormMembers.appendInteger(season) } else { stormMembers.append("null") }
         stormMembers.append(",\"basin\":")
         stormMembers.appendJSON(storm.basin)
     }
@@ -69,9 +69,9 @@ public struct PointJSONWriter {
             out.append("null")
         }
         out.append(",\"latitude\":")
-        out.append(point.coordinate.latitude)
+        out.appendNumber(point.coordinate.latitude)
         out.append(",\"longitude\":")
-        out.append(point.coordinate.longitude)
+        out.appendNumber(point.coordinate.longitude)
         out.append(windKey)
         appendNumber(point.wind?.value(in: unit), to: &out)
         out.append(",\"pressure_hpa\":")
@@ -97,7 +97,7 @@ public struct PointJSONWriter {
     }
 
     private func appendNumber(_ value: Double?, to out: inout ByteWriter) {
-        if let value { out.append(value) } else { out.append("null") }
+        if let value { out.appendNumber(value) } else { out.append("null") }
     }
 
     private func appendRadii(_ radii: WindRadii?, to out: inout ByteWriter) {

@@ -40,9 +40,9 @@ public struct RejectsWriter {
         }
         out.appendField(file)
         out.append(0x2C)
-        out.append(reject.line)
+        out.appendInteger(reject.line)
         out.append(0x2C)
-        if let column = reject.column { out.append(column) }
+        if let column = reject.column { out.appendInteger(column) }
         out.append(0x2C)
         if let field = reject.field { out.append(field) }
         out.append(0x2C)
