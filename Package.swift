@@ -27,9 +27,16 @@ let package = Package(
         module("CalloutTracking"),
         module("MapScene", uses: ["CMath", "Camera", "CalloutTracking", "Geodesy"]),
         module("Sessions", uses: ["MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks"]),
-        module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
+        module(
+            "StormPin",
+            uses: [
+                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Camera", "CalloutTracking", "MapScene",
+                "Sessions",
+            ]),
         tests(of: "CalloutTracking"),
         tests(of: "Sessions", uses: ["MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -22,8 +22,9 @@ public struct RecordReader {
 
     private enum ByteOrderMark { case undecided(matched: Int), decided }
 
-    /// A reader of `dialect`; `recordLimit` is in bytes, 1…1,073,741,823.
-    public init(dialect: Dialect = Dialect(), recordLimit: Int = 16_000_000) {
+    /// A reader of `dialect`; `recordLimit` is in bytes, 1…1,073,741,823. The text's first line has the number `firstLine`.
+    public init(dialect: Dialect = Dialect(), recordLimit: Int = 16_000_000, firstLine: Int = 1) {
+        linesPassed = firstLine - 1
         self.dialect = dialect
         self.recordLimit = min(max(recordLimit, 1), Int(DelimitedRecord.Bounds.offsetMask))
     }

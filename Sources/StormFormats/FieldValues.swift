@@ -135,7 +135,9 @@ enum FieldValues {
             return (value, false)
         }
         let digits = text.slice(0, text.count - 1).trimmed
-        guard let first = digits.buffer.first, first != 0x2D, first != 0x2B, let value = number(digits) else { return nil }
+        guard let first = digits.buffer.first, first != 0x2D, first != 0x2B, let value = number(digits) else {
+            return nil
+        }
         return (letter == negative ? 0 - value : value, true)
     }
 }

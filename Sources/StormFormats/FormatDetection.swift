@@ -17,7 +17,7 @@ struct FormatDetection {
         guard format == nil else { return }
         var probe = Probe(dialect: Dialect(delimiter: delimiter, comment: 0x23), choices: options.columns)
         probe.read(bytes)
-        format = probe.isHURDAT2 ? .hurdat2 : probe.hasHeader ? .table : nil
+        format = probe.isRejects ? .rejects : probe.isHURDAT2 ? .hurdat2 : probe.hasHeader ? .table : nil
     }
 
     /// Of comma, semicolon, tab and bar, the one whose count is the same and above zero on most of the first 20 rows.
@@ -43,6 +43,7 @@ struct FormatDetection {
         var fieldCounts: [Int] = []
         var hasHeader = false
         var isHURDAT2 = false
+        var isRejects = false
         private var hasStormLine = false
 
         var neededFields: Int { Int.max }
@@ -65,6 +66,7 @@ struct FormatDetection {
 
         mutating func take(_ record: borrowing DelimitedRecord) throws(DelimitedTextError) {
             guard record.kind == .fields, !record.isBlank(delimiter: dialect.delimiter) else { return }
+            if fieldCounts.isEmpty, RejectsReader.isHeader(copy record) { isRejects = true }
             if fieldCounts.count < 20 { fieldCounts.append(record.fieldCount) }
             let record = copy record
             if !hasHeader, TableHeader(record, choices: choices) != nil { hasHeader = true }

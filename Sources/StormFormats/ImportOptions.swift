@@ -8,6 +8,8 @@ public struct ImportOptions: Hashable, Sendable {
         case hurdat2
         /// A delimited file with a header.
         case table
+        /// Rejected rows as `RejectsWriter` writes them; once read, the report names the format of the rows themselves.
+        case rejects
     }
 
     /// A column chosen by the user for a field.

@@ -6,7 +6,8 @@ enum StatusWords {
     private static let codes: [String: String] = [
         "tropical depression": "TD", "tropical storm": "TS", "hurricane": "HU", "extratropical": "EX",
         "extratropical cyclone": "EX", "subtropical depression": "SD", "subtropical storm": "SS", "low": "LO",
-        "other low": "LO", "remnant low": "LO", "remnants of": "LO", "remnants": "LO", "tropical wave": "WV", "wave": "WV",
+        "other low": "LO", "remnant low": "LO", "remnants of": "LO", "remnants": "LO", "tropical wave": "WV",
+        "wave": "WV",
         "disturbance": "DB", "typhoon": "TY", "super typhoon": "ST", "tropical cyclone": "TC",
         "post-tropical cyclone": "PT", "post-tropical": "PT", "potential tropical cyclone": "PTC",
     ]
@@ -15,7 +16,8 @@ enum StatusWords {
     static func status(_ text: ByteSlice) -> StormStatus {
         let written = text.text
         let lower = String(decoding: text.buffer.map(ByteSlice.lowercased), as: UTF8.self)
-        return StormStatus(code: codes[lower] ?? (StormStatus(code: written).isKnown ? written : known(lower) ?? written))
+        return StormStatus(
+            code: codes[lower] ?? (StormStatus(code: written).isKnown ? written : known(lower) ?? written))
     }
 
     private static func known(_ lower: String) -> String? {

@@ -36,14 +36,17 @@ struct StormDirectory {
     }
 
     /// Makes `point` the last fix of storm `number` and notes what is odd about its time.
-    mutating func append(_ point: TrackPoint, _ record: DelimitedRecord, to number: Int, noting report: inout ImportReport)
-    {
+    mutating func append(
+        _ point: TrackPoint, _ record: DelimitedRecord, to number: Int, noting report: inout ImportReport
+    ) {
         if let last = lastFixes[number], let time = point.time, let before = last.time {
             if time < before {
                 report.note("out-of-order", line: record.line, text: "\(time) after \(before)")
             } else if time == before {
                 report.note("repeated-time", line: record.line, text: "\(time)")
-            } else if isImplausible(from: last.coordinate, to: point.coordinate, milliseconds: time.milliseconds - before.milliseconds) {
+            } else if isImplausible(
+                from: last.coordinate, to: point.coordinate, milliseconds: time.milliseconds - before.milliseconds)
+            {
                 report.note("implausible-motion", line: record.line, text: "over 90 kt since \(before)")
             }
         }

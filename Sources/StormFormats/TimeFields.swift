@@ -88,7 +88,9 @@ enum TimeFields {
         var rest = body.slice(colon + 1, body.count)
         var seconds = 0.0
         if let second = rest.buffer.firstIndex(of: 0x3A) {
-            guard let value = FieldValues.number(rest.slice(second + 1, rest.count)), value >= 0, value < 60 else { return nil }
+            guard let value = FieldValues.number(rest.slice(second + 1, rest.count)), value >= 0, value < 60 else {
+                return nil
+            }
             seconds = value
             rest = rest.slice(0, second)
         }
@@ -138,7 +140,9 @@ enum TimeFields {
         return found
     }
 
-    private static let monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+    private static let monthNames = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
 
     /// `Aug.17`, `Aug 17`, `17 Aug`, `August 17`: a month's name and a day, no year.
     private static func monthName(_ text: ByteSlice) -> DateReading? {

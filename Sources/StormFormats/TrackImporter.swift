@@ -9,16 +9,16 @@ public struct TrackImporter {
     public let options: ImportOptions
     private var window: [UInt8] = []
     private var reader: RecordReader?
-    private var core: RowReader
+    private var rows: RowReader?
+    private var state = ImportState()
 
     /// An importer of one file.
     public init(options: ImportOptions = ImportOptions()) {
         self.options = options
-        core = RowReader(format: .none, delimiter: 0x2C)
     }
 
     /// What became of the rows so far.
-    public var report: ImportReport { core.state.report }
+    public var report: ImportReport { state.report }
 
     /// Takes the next bytes of the file.
     /// - Throws: what the sink throws, or its failure for an error that ends the import.
@@ -49,7 +49,7 @@ public struct TrackImporter {
             try begin(&sink)
         }
         try read(UnsafeBufferPointer(start: nil, count: 0), isLast: true, &sink)
-        core.finish()
+        rows?.finish(&state)
         return report
     }
 
@@ -58,12 +58,8 @@ public struct TrackImporter {
         guard let format = found.format else {
             throw sink.failure(ImportError(code: .unknownFormat, line: nil))
         }
-        switch format {
-        case .hurdat2: core.format = .hurdat2(HURDAT2Reader())
-        case .table: core.format = .table(TableReader(options: options, delimiter: found.delimiter))
-        }
-        core.delimiter = found.delimiter
-        core.state.report.format = format.rawValue
+        rows = RowReader(format: format, delimiter: found.delimiter, options: options)
+        state.report.format = format.rawValue
         let comment: UInt8? = format == .table ? 0x23 : nil
         reader = RecordReader(dialect: Dialect(delimiter: found.delimiter, comment: comment))
         let start = window
@@ -76,84 +72,24 @@ public struct TrackImporter {
     private mutating func read<Sink: TrackSink>(
         _ chunk: UnsafeBufferPointer<UInt8>, isLast: Bool, _ sink: inout Sink
     ) throws(Sink.Failure) {
-        // The adapter borrows core and sink by address for this call, so that neither is copied.
-        try withUnsafeMutablePointer(to: &core) { (core) throws(Sink.Failure) in
-            try withUnsafeMutablePointer(to: &sink) { (sink) throws(Sink.Failure) in
-                var adapter = Adapter(core: core, sink: sink)
-                if isLast {
-                    try reader?.finish(into: &adapter)
-                } else {
-                    try reader?.consume(chunk, into: &adapter)
+        guard var reader, var rows else { return }
+        defer {
+            self.reader = reader
+            self.rows = rows
+        }
+        self.reader = nil
+        self.rows = nil
+        try withUnsafeMutablePointer(to: &rows) { (rows) throws(Sink.Failure) in
+            try withUnsafeMutablePointer(to: &state) { (state) throws(Sink.Failure) in
+                try withUnsafeMutablePointer(to: &sink) { (sink) throws(Sink.Failure) in
+                    var adapter = RowAdapter(rows: rows, state: state, sink: sink)
+                    if isLast {
+                        try reader.finish(into: &adapter)
+                    } else {
+                        try reader.consume(chunk, into: &adapter)
+                    }
                 }
             }
         }
-    }
-
-    private struct Adapter<Sink: TrackSink>: RecordSink {
-        let core: UnsafeMutablePointer<RowReader>
-        let sink: UnsafeMutablePointer<Sink>
-
-        var neededFields: Int { Int.max }
-
-        mutating func take(_ record: borrowing DelimitedRecord) throws(Sink.Failure) {
-            try core.pointee.take(copy record, &sink.pointee)
-        }
-
-        func failure(_ error: DelimitedTextError) -> Sink.Failure {
-            sink.pointee.failure(ImportError(code: .recordTooLong, line: error.place.line))
-        }
-    }
-}
-
-/// Sends each record to its format's reader, once blank, comment and broken records are set apart.
-private struct RowReader {
-    enum Format {
-        case none
-        case hurdat2(HURDAT2Reader)
-        case table(TableReader)
-    }
-
-    var format: Format
-    var delimiter: UInt8
-    var state = ImportState()
-
-    init(format: Format, delimiter: UInt8) {
-        self.format = format
-        self.delimiter = delimiter
-    }
-
-    mutating func take<Sink: TrackSink>(_ record: DelimitedRecord, _ sink: inout Sink) throws(Sink.Failure) {
-        state.report.rowsRead += 1
-        if record.kind == .comment { return state.report.skip(.comment) }
-        if let first = record.raw.buffer.first {
-            if first == delimiter || ByteSlice.isBlank(first), record.isBlank(delimiter: delimiter) {
-                return state.report.skip(.blank)
-            }
-        } else {
-            return state.report.skip(.blank)
-        }
-        switch record.problem {
-        case .unclosedQuote(let field):
-            return try state.reject(.unclosedQuote, field - 1, nil, record[field - 1], record, [], &sink)
-        case .badQuote(let field):
-            return try state.reject(.badQuote, field - 1, nil, record[field - 1], record, [], &sink)
-        case nil: break
-        }
-        switch format {
-        case .none: break
-        case .hurdat2(var reader):
-            format = .none
-            defer { format = .hurdat2(reader) }
-            try reader.take(record, &state, &sink)
-        case .table(var reader):
-            format = .none
-            defer { format = .table(reader) }
-            try reader.take(record, &state, &sink)
-        }
-    }
-
-    mutating func finish() {
-        if case .hurdat2(var reader) = format { reader.finish(&state) }
-        state.report.storms = state.storms.count
     }
 }

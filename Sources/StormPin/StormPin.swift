@@ -3,3 +3,7 @@
 @_exported import Geodesy
 @_exported import StormTracks
 @_exported import StormFormats
+@_exported import CalloutTracking
+@_exported import Camera
+@_exported import MapScene
+@_exported import Sessions

@@ -15,7 +15,8 @@ public struct Instant: Hashable, Comparable, Sendable {
             day <= Instant.days(inMonth: month, year: year), hour >= 0, hour < 24, minute >= 0, minute < 60,
             second >= 0, second < 60, millisecond >= 0, millisecond < 1000
         else { return nil }
-        let seconds = Int64(Instant.daysSince1970(year, month, day)) * 86_400
+        let seconds =
+            Int64(Instant.daysSince1970(year, month, day)) * 86_400
             + Int64(hour * 3600 + minute * 60 + second)
         self.init(milliseconds: seconds * 1000 + Int64(millisecond))
     }

@@ -8,7 +8,8 @@ public struct StormStatus: Hashable, Sendable {
 
     /// The codes of the HURDAT2 and ATCF format documents (and `PTC`, the advisories' potential tropical cyclone).
     public static let knownCodes = [
-        "TD", "TS", "HU", "EX", "SD", "SS", "LO", "WV", "DB", "TY", "ST", "TC", "PT", "ET", "MD", "IN", "DS", "XX", "PTC",
+        "TD", "TS", "HU", "EX", "SD", "SS", "LO", "WV", "DB", "TY", "ST", "TC", "PT", "ET", "MD", "IN", "DS", "XX",
+        "PTC",
     ]
 
     /// Whether the format documents define the code.
@@ -22,10 +23,12 @@ public struct StormStatus: Hashable, Sendable {
         }
     }
 
-    /// Whether a fix of this status counts for accumulated cyclone energy, given a wind of 34 kt or more.
-    public var countsForEnergy: Bool {
+    /// Whether a fix of this status counts for accumulated cyclone energy, given a wind of 34 kt or more: TS, HU and SS;
+    /// TY, ST and TC outside the basins AL, EP and CP.
+    public func countsForEnergy(inBasin basin: String?) -> Bool {
         switch code {
-        case "TS", "HU", "SS", "TY", "ST", "TC": true
+        case "TS", "HU", "SS": true
+        case "TY", "ST", "TC": basin != "AL" && basin != "EP" && basin != "CP"
         default: false
         }
     }

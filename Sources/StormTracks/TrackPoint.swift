@@ -56,10 +56,11 @@ public struct TrackPoint: Hashable, Sendable {
     /// What the fix adds to its storm's accumulated cyclone energy, in 10⁴ kt².
     ///
     /// v² / 10⁴ at 00, 06, 12 and 18 UTC, for 34 kt and more while a tropical storm, hurricane or subtropical storm.
+    /// Typhoon codes count outside the basins AL, EP and CP, whose best tracks use them for fixes that have left the basin.
     /// Source: Bell et al. (2000), Bull. Amer. Meteor. Soc. 81(6), S19, with subtropical storms as NOAA counts them.
-    public var accumulatedCycloneEnergy: Double {
-        guard let wind, wind.knots >= 34, let time, status?.countsForEnergy == true,
-            time.milliseconds % 21_600_000 == 0
+    public func accumulatedCycloneEnergy(inBasin basin: String?) -> Double {
+        guard let wind, wind.knots >= 34, let time, time.milliseconds % 21_600_000 == 0,
+            status?.countsForEnergy(inBasin: basin) == true
         else { return 0 }
         return wind.knots * wind.knots / 10_000
     }

@@ -7,8 +7,9 @@ import StormTracks
 /// Source: NHC, "The revised Atlantic / Northeast and North Central Pacific hurricane database (HURDAT2)". Files that were
 /// saved from spreadsheets (short headings, times without leading zeros, signed degrees) are accepted.
 struct HURDAT2Reader {
-    private var current: (number: Int, line: Int, announced: Int, found: Int)?
-    private var context: [UInt8] = []
+    private var current: (number: Int, line: Int, announced: Int?, found: Int)?
+    /// The storm line that the next data lines follow.
+    private(set) var context: [UInt8] = []
 
     private static let recordLetters: [UInt8] = Array("CGILPRSTW".utf8)
 
@@ -38,7 +39,9 @@ struct HURDAT2Reader {
         }
         let date = record[0].trimmed
         let hour = record[1].trimmed
-        if FieldValues.isMissing(date) { return try state.reject(.missingTime, 0, "date", date, record, context, &sink) }
+        if FieldValues.isMissing(date) {
+            return try state.reject(.missingTime, 0, "date", date, record, context, &sink)
+        }
         guard let day = TimeFields.compactDate(date) else {
             return try state.reject(.badTime, 0, "date", date, record, context, &sink)
         }
@@ -58,12 +61,17 @@ struct HURDAT2Reader {
             }
         }
         state.readStatus(record[3].trimmed, record.line, into: &point)
-        guard try state.intensity(record[6].trimmed, 6, .knots, record[7].trimmed, 7, into: &point, record, context, &sink)
+        guard
+            try state.intensity(
+                record[6].trimmed, 6, .knots, record[7].trimmed, 7, into: &point, record, context, &sink)
         else { return }
         guard try readRadii(record, into: &point, &state, &sink) else { return }
         point.category = point.derivedCategory
         try state.deliver(point, of: storm, record, context, &sink)
     }
+
+    /// Accepts any number of data lines under the storm line just read.
+    mutating func forgetAnnouncedCount() { current?.announced = nil }
 
     mutating func finish(_ state: inout ImportState) {
         closeStorm(&state)
@@ -73,13 +81,14 @@ struct HURDAT2Reader {
         _ record: DelimitedRecord, _ state: inout ImportState, _ sink: inout Sink
     ) throws(Sink.Failure) {
         closeStorm(&state)
-        context = Array(record.raw.buffer)
+        context = []
         guard HURDAT2Reader.isStormLine(record) else {
             return try state.reject(.badStormHeader, 0, "storm", record[0], record, [], &sink)
         }
         guard let announced = FieldValues.integer(record[2].trimmed), announced >= 0 else {
             return try state.reject(.badStormHeader, 2, nil, record[2], record, [], &sink)
         }
+        context = Array(record.raw.buffer)
         state.report.skip(.header)
         let id = record[0].trimmed.text
         let name = ImportState.name(record[1].trimmed)
@@ -93,8 +102,8 @@ struct HURDAT2Reader {
     }
 
     private mutating func closeStorm(_ state: inout ImportState) {
-        if let storm = current, storm.announced != storm.found {
-            let text = "\(storm.announced) announced, \(storm.found) found"
+        if let storm = current, let announced = storm.announced, announced != storm.found {
+            let text = "\(announced) announced, \(storm.found) found"
             state.report.note("count-mismatch", line: storm.line, text: text)
         }
         current = nil

@@ -27,7 +27,8 @@ struct TableHeader {
             let isNew = names.insert(name).inserted
             if !isNew { repeatedNames.append(name) }
             let choice = choices.first { $0.column == name }
-            let meaning = choice.map { ColumnAliases.Meaning(field: $0.field, windUnit: $0.unit) }
+            let meaning =
+                choice.map { ColumnAliases.Meaning(field: $0.field, windUnit: $0.unit) }
                 ?? ColumnAliases.meaning(of: name)
             guard isNew, let meaning else { continue }
             if choice == nil, choices.contains(where: { $0.field == meaning.field }) { continue }
@@ -39,6 +40,8 @@ struct TableHeader {
             mapping.append(ImportReport.ColumnMapping(field: meaning.field.rawValue, column: name))
             if meaning.field == .wind { windUnit = meaning.windUnit }
         }
-        guard columns[.latitude] != nil, columns[.longitude] != nil || columns[.longitudeWest] != nil else { return nil }
+        guard columns[.latitude] != nil, columns[.longitude] != nil || columns[.longitudeWest] != nil else {
+            return nil
+        }
     }
 }

@@ -7,7 +7,8 @@ struct TableReader {
     private let options: ImportOptions
     private let delimiter: UInt8
     private var header: TableHeader?
-    private var context: [UInt8] = []
+    /// The header as written.
+    private(set) var context: [UInt8] = []
     private var lastMonth: (storm: Int, month: Int, year: Int)?
     private var notedYear = false
 
@@ -59,7 +60,8 @@ struct TableReader {
             guard let text = row.text(field) else { continue }
             if text.buffer.contains(0) { state.report.note("nul-byte", line: record.line, text: field.rawValue) }
             if String(validating: text.buffer, as: UTF8.self) == nil {
-                return try state.reject(.badEncoding, header.columns[field], field.rawValue, text, record, context, &sink)
+                return try state.reject(
+                    .badEncoding, header.columns[field], field.rawValue, text, record, context, &sink)
             }
         }
         guard let moment = try time(row, header, &state, &sink) else { return }
@@ -96,7 +98,8 @@ struct TableReader {
     private func storm(_ row: SourceRow, _ year: Int?, _ state: inout ImportState) -> Int {
         let id = row.text(.storm).flatMap { FieldValues.isMissing($0) ? nil : $0.text }
         let name = row.text(.name).flatMap(ImportState.name)
-        let season = row.text(.season).flatMap(FieldValues.integer) ?? row.text(.year).flatMap(FieldValues.integer) ?? year
+        let season =
+            row.text(.season).flatMap(FieldValues.integer) ?? row.text(.year).flatMap(FieldValues.integer) ?? year
         let key = id ?? (name.map { "\($0)/\(season ?? 0)" } ?? "")
         return state.storms.number(forKey: key) { number in
             var identity = StormIdentity(number: number, sourceID: id, name: name, season: season)
@@ -159,7 +162,9 @@ struct TableReader {
                 return (nil, nil)
             }
             let season = year
-            if let last = lastMonth, last.year > year || (last.month == 12 && month == 1) { year = last.year + (last.month == 12 && month == 1 ? 1 : 0) }
+            if let last = lastMonth, last.year > year || (last.month == 12 && month == 1) {
+                year = last.year + (last.month == 12 && month == 1 ? 1 : 0)
+            }
             lastMonth = (0, month, year)
             guard let start = Instant(year: year, month: month, day: day) else {
                 try state.reject(.badTime, column, dateField.rawValue, dateText, row.record, context, &sink)

@@ -1,0 +1,151 @@
+import Foundation
+import Geodesy
+import StormFormats
+import StormTracks
+import TestSupport
+import Testing
+
+/// The independently computed figures of one real archive.
+struct ArchiveFigures: Decodable {
+    struct Strongest: Decodable {
+        var storm: String
+        var peak_kt: Double?
+        var min_pressure: Double?
+    }
+    var rows: Int
+    var points: Int
+    var storms: Int
+    var header_count_mismatches: Int?
+    var missing_wind: Int?
+    var missing_pressure: Int?
+    var lat_min: Double?
+    var lat_max: Double?
+    var lon_min: Double?
+    var lon_max: Double?
+    var first_time: String?
+    var last_time: String?
+    var sum_wind_kt: Double?
+    var sum_pressure: Double?
+    var status: [String: Int]?
+    var record_identifier: [String: Int]?
+    var landfall_records: Int?
+    var landfall_storms: Int?
+    var off_synoptic: Int?
+    var ace_total: Double?
+    var ace: [String: Double]?
+    var peak_category: [String: Int]?
+    var strongest: [Strongest]?
+    var points_without_time: Int?
+}
+
+struct Archive: Decodable {
+    var files: [String: ArchiveFigures]
+
+    static func figures(of name: String) throws -> ArchiveFigures {
+        let data = try Data(contentsOf: SharedFolder.file("data/expected.json"))
+        let decoder = JSONDecoder()
+        struct Whole: Decodable { var files: [String: AnyFigures] }
+        struct AnyFigures: Decodable {
+            var figures: ArchiveFigures?
+            init(from decoder: any Decoder) throws { figures = try? ArchiveFigures(from: decoder) }
+        }
+        return try #require(try decoder.decode(Whole.self, from: data).files[name]?.figures)
+    }
+}
+
+@Suite("Real archives", .enabled(if: SharedFolder.isPresent))
+struct ArchiveTests {
+    @Test(
+        "An archive gives the figures that were computed without any track library",
+        arguments: [
+            "hurdat2-atlantic-1851-2025.txt", "hurdat2-nepac-1949-2013.txt", "hurdat2-ike-short-header.txt",
+            "hurdat2-katia-decimal.csv", "hurdat2-nepac-blocks-cut.csv", "harvey-2017-points.csv",
+            "irma-2017-points.csv", "dplyr-storms-1.0.10.csv", "kaggle-pacific.csv",
+        ])
+    func archive(name: String) throws {
+        let expected = try Archive.figures(of: name)
+        let year = name.hasSuffix("2017-points.csv") ? 2017 : nil
+        let file = try ImportedFile(
+            SharedFolder.bytes("data/\(name)"), chunk: 65_536, options: ImportOptions(year: year))
+        let report = file.report
+        #expect(report.rowsRead == report.points + report.rejectsTotal + report.skippedTotal)
+        #expect(report.points + report.rejectsTotal == expected.rows)
+        #expect(report.points == expected.points)
+        #expect(report.storms == expected.storms)
+        #expect(report.missingWind == expected.missing_wind)
+        // Five rows of one archive have 9999, which the figures take for a pressure and the import for a missing one.
+        let nines = name.hasPrefix("hurdat2-nepac-1949") ? 5 : 0
+        #expect(report.missingPressure == expected.missing_pressure.map { $0 + nines })
+        if let count = expected.header_count_mismatches {
+            let notes = report.notesWithCounts.filter { $0.code == "count-mismatch" && $0.line != nil }
+            #expect(notes.count == count)
+        }
+        checkSpan(report, expected)
+        checkValues(file, expected, nines: nines)
+        try checkStorms(file, expected)
+    }
+
+    private func checkSpan(_ report: ImportReport, _ expected: ArchiveFigures) {
+        #expect(report.south == expected.lat_min)
+        #expect(report.north == expected.lat_max)
+        if let west = expected.lon_min { #expect(report.west == west) }
+        if let east = expected.lon_max { #expect(report.east == east) }
+        if let first = expected.first_time { #expect(report.firstTime?.description.hasPrefix(first) == true) }
+        if let last = expected.last_time { #expect(report.lastTime?.description.hasPrefix(last) == true) }
+    }
+
+    private func checkValues(_ file: ImportedFile, _ expected: ArchiveFigures, nines: Int) {
+        let points = file.fixes.map(\.point)
+        let wind = points.reduce(0) { $0 + ($1.wind?.knots ?? 0) }
+        if let sum = expected.sum_wind_kt { #expect(abs(wind - sum) < 1e-5) }
+        let pressure = points.reduce(0) { $0 + ($1.pressure?.hectopascals ?? 0) }
+        if let sum = expected.sum_pressure { #expect(abs(pressure + 9999 * Double(nines) - sum) < 1e-5) }
+        if let status = expected.status {
+            #expect(counts(points.map { $0.status?.code ?? "" }) == byCode(status))
+        }
+        if let identifiers = expected.record_identifier {
+            #expect(counts(points.map { $0.record ?? "" }) == identifiers)
+        }
+        if let landfalls = expected.landfall_records { #expect(points.filter(\.isLandfall).count == landfalls) }
+        if let odd = expected.off_synoptic {
+            #expect(points.filter { $0.time.map { $0.milliseconds % 21_600_000 != 0 } ?? false }.count == odd)
+        }
+    }
+
+    private func checkStorms(_ file: ImportedFile, _ expected: ArchiveFigures) throws {
+        if let total = expected.ace_total {
+            let ace = file.storms.reduce(0) { $0 + $1.accumulatedCycloneEnergy }
+            #expect(abs(ace - total) < 1e-3)
+        }
+        for (season, ace) in expected.ace ?? [:] {
+            let found = file.storms.filter { $0.storm.season == Int(season) }
+                .reduce(0) { $0 + $1.accumulatedCycloneEnergy }
+            #expect(abs(found - ace) < 1e-3, "season \(season)")
+        }
+        if let storms = expected.landfall_storms { #expect(file.storms.filter { $0.landfalls > 0 }.count == storms) }
+        if let categories = expected.peak_category {
+            let found = counts(file.storms.map { $0.peakWind.map { Category(wind: $0).code } ?? "none" })
+            #expect(found == categories)
+        }
+        for strongest in (expected.strongest ?? []).prefix(1) {
+            let storm = try #require(
+                file.storms.max { ($0.peakWind?.knots ?? -1) < ($1.peakWind?.knots ?? -1) })
+            #expect(storm.peakWind.map { abs($0.knots - (strongest.peak_kt ?? -1)) < 1e-6 } == true)
+        }
+    }
+
+    private func counts(_ texts: [String]) -> [String: Int] {
+        texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    /// The figures count the words as written; the import knows the codes that they mean.
+    private func byCode(_ words: [String: Int]) -> [String: Int] {
+        let codes = [
+            "tropical depression": "TD", "tropical storm": "TS", "hurricane": "HU", "remnants of": "LO",
+            "post-tropical cyclone": "PT", "potential tropical cyclone": "PTC", "extratropical": "EX",
+            "disturbance": "DB", "other low": "LO", "subtropical depression": "SD", "subtropical storm": "SS",
+            "tropical wave": "WV",
+        ]
+        return words.reduce(into: [:]) { $0[codes[$1.key.lowercased()] ?? $1.key, default: 0] += $1.value }
+    }
+}
