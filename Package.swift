@@ -34,7 +34,12 @@ let package = Package(
                 "Sessions",
             ]),
         tests(of: "CalloutTracking"),
-        tests(of: "Sessions", uses: ["MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks"]),
+        tests(
+            of: "Sessions",
+            uses: [
+                "MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks", "StormFormats", "DelimitedText",
+                "TestSupport",
+            ]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
     ],

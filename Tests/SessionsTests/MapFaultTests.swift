@@ -4,6 +4,7 @@ import Geodesy
 import MapScene
 import Sessions
 import StormTracks
+import TestSupport
 import Testing
 
 /// A fault that map libraries shipped: its number in the public list, and a session in which it would show.

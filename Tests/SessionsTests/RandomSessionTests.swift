@@ -3,6 +3,7 @@ import Camera
 import Geodesy
 import MapScene
 import Sessions
+import TestSupport
 import Testing
 
 @Suite("Random sessions") struct RandomSessionTests {

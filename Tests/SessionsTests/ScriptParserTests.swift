@@ -1,5 +1,6 @@
 import Geodesy
 import StormTracks
+import TestSupport
 import Testing
 
 @testable import Sessions
