@@ -30,7 +30,7 @@ extension Scene {
 
     /// Brings places into view, in the smallest arc of longitudes that holds them all; none changes nothing.
     public mutating func fit(_ places: [Coordinate], padding: Double = 0, settingUp: Bool = false) {
-        guard let south = places.map(\.latitude).min(), let north = places.map(\.latitude).max() else { return }
+        guard let south = places.map { $0.latitude }.min(), let north = places.map { $0.latitude }.max() else { return }
         let xs = places.map { WorldPoint($0).x }.sorted()
         var arc = xs[0]...xs[xs.count - 1]
         // The arc is what the largest gap leaves; of equal gaps the one over the antimeridian.

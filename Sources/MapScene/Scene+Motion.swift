@@ -89,7 +89,7 @@ extension Scene {
     public mutating func locate(_ place: Coordinate) {
         userLocation = place
         emit(.userLocation(place))
-        guard isFollowing, !gestures.contains(where: \.isHeld) else { return }
+        guard isFollowing, !gestures.contains(where: { $0.isHeld }) else { return }
         show(viewport.placing(place, at: insets.middle(of: viewport.size)), reason: .following)
     }
 
@@ -243,7 +243,7 @@ extension Scene {
             rebase()
             gestures.removeAll { $0.end <= time }
         }
-        var ended = done.map(\.id)
+        var ended = done.map { $0.id }
         if let arrived = flight, arrived.end <= time {
             rebase()
             flight = nil
@@ -253,7 +253,7 @@ extension Scene {
     }
 
     private mutating func endLoose(_ how: RegionChangeEnd) {
-        var ended = gestures.filter { !$0.isHeld }.map(\.id)
+        var ended = gestures.filter { !$0.isHeld }.map { $0.id }
         gestures.removeAll { !$0.isHeld }
         if let flight { ended.append(flight.id) }
         flight = nil
@@ -262,8 +262,8 @@ extension Scene {
 
     mutating func endMotions(held: RegionChangeEnd, loose: RegionChangeEnd) {
         rebase()
-        let ended = gestures.filter(\.isHeld).map(\.id)
-        gestures.removeAll(where: \.isHeld)
+        let ended = gestures.filter { $0.isHeld }.map { $0.id }
+        gestures.removeAll(where: { $0.isHeld })
         for id in ended { end(id, held) }
         endLoose(loose)
     }

@@ -77,7 +77,7 @@ extension Scene {
             else { return }
             found.append((id, cmath_hypot(dx, dy)))
         }
-        return found.sorted { $0.distance != $1.distance ? $0.distance < $1.distance : $0.id > $1.id }.map(\.id)
+        return found.sorted { $0.distance != $1.distance ? $0.distance < $1.distance : $0.id > $1.id }.map { $0.id }
     }
 
     /// How many views touch the viewport.

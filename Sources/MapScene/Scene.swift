@@ -63,7 +63,7 @@ public struct Scene: Sendable {
     public var isAtRest: Bool { gestures.isEmpty && flight == nil && moves.isEmpty }
     /// When the next motion ends; `nil` at rest.
     public var nextEnd: SceneTime? {
-        var ends = gestures.map(\.end) + moves.map(\.end)
+        var ends = gestures.map { $0.end } + moves.map { $0.end }
         if let flight { ends.append(flight.end) }
         return ends.min()
     }

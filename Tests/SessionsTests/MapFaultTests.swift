@@ -49,6 +49,20 @@ private let bravo = "add 0 -41.2109375 \"BRAVO\" size 32 32\n"
                 expect callout offscreen
                 """),
         MapFault(
+            number: 2, promise: "the map's own pan to fit the callout leaves it open",
+            session: "add 23.885837699861998 -50 \"ALFA\" size 32 32\n" + """
+                autopan on
+                center 0 -50 zoom 4
+                select "ALFA"
+                wait 2
+                expect callout shown
+                expect selected "ALFA"
+                expect event callout-shown count 1
+                expect event callout-hidden count 0
+                expect event region-will-change[autopan] count 1
+                expect event region-did-change[autopan] count 1
+                """),
+        MapFault(
             number: 3, promise: "panning and zooming deselect nothing",
             session: alfa + """
                 center 0 -50 zoom 4

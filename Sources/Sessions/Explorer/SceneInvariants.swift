@@ -12,7 +12,7 @@ public enum SceneInvariants {
         let isOnScreen =
             anchor.map { $0.x >= 0 && $0.x <= size.width && $0.y >= 0 && $0.y <= size.height } ?? false
         let numbers = [scene.viewport.center.latitude, scene.viewport.center.longitude, scene.viewport.zoom]
-        if !numbers.allSatisfy(\.isFinite) { return "the viewport is not finite" }
+        if !numbers.allSatisfy { $0.isFinite } { return "the viewport is not finite" }
         switch scene.callout {
         case .shown(let shown):
             guard let anchor else { return "a callout shows without a selection" }
@@ -21,7 +21,9 @@ public enum SceneInvariants {
             if scene.depth > 0, scene.calloutPolicy == .hide, scene.hidesCallouts {
                 return "the callout shows during a region change"
             }
-        case .hidden: if scene.depth == 0 { return "the callout stays hidden after the region change" }
+        case .hidden:
+            if scene.calloutPolicy == .follow { return "a region change hides a callout that follows" }
+            if scene.depth == 0 { return "the callout stays hidden after the region change" }
         case .none:
             if let id = scene.selected, scene[id]?.hasCallout == true { return "a selection without a callout's state" }
         case .offScreen: if scene.depth == 0, isOnScreen { return "the callout does not return to the screen" }

@@ -99,7 +99,7 @@ public struct SessionExplorer {
     }
 
     private static func script(_ path: [ExplorerStep]) -> String {
-        var lines = World.setUp + ["begin"] + path.map(\.line) + ["end"]
+        var lines = World.setUp + ["begin"] + path.map { $0.line } + ["end"]
         lines.append("")
         return lines.joined(separator: "\n")
     }
@@ -116,16 +116,15 @@ private struct World {
     let a, b: AnnotationID
 
     init() {
-        do {
-            let center = try Coordinate(latitude: 0, longitude: 0)
-            scene = Scene(
-                viewport: try Viewport(size: ScreenSize(width: 400, height: 300), center: center, zoom: 3))
-            let ids = scene.add([
-                SceneAnnotation(coordinate: center, title: "A"),
-                SceneAnnotation(coordinate: try Coordinate(latitude: 0, longitude: 20), title: "B"),
-            ])
-            (a, b) = (ids.lowerBound, scene.ids[1])
-        } catch { preconditionFailure("the explorer's numbers are legal") }
+        guard let center = try? Coordinate(latitude: 0, longitude: 0),
+            let east = try? Coordinate(latitude: 0, longitude: 20),
+            let viewport = try? Viewport(size: ScreenSize(width: 400, height: 300), center: center, zoom: 3)
+        else { preconditionFailure("the explorer's numbers are legal") }
+        scene = Scene(viewport: viewport)
+        let ids = scene.add([
+            SceneAnnotation(coordinate: center, title: "A"), SceneAnnotation(coordinate: east, title: "B"),
+        ])
+        (a, b) = (ids.lowerBound, scene.ids[1])
         _ = scene.takeEvents()
     }
 

@@ -20,7 +20,7 @@ extension SessionPlayer {
             for record in trace { if let next = rest.first, record.matches(next) { rest.removeFirst() } }
             let missing = rest.first?.description ?? ""
             try require(
-                rest.isEmpty, statement, patterns.map(\.description).joined(separator: " "),
+                rest.isEmpty, statement, patterns.map { $0.description }.joined(separator: " "),
                 "no \(missing) after those before it")
         case .center(let place, let zoom, let within):
             let center = scene.viewport.coordinate(at: scene.insets.middle(of: scene.viewport.size))

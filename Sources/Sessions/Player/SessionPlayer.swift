@@ -25,11 +25,10 @@ public struct SessionPlayer {
     public init(source: SessionSource, isUpdating: Bool = false) {
         self.source = source
         self.isUpdating = isUpdating
-        do {
-            let viewport = try Viewport(
-                size: ScreenSize(width: 390, height: 844), center: try Coordinate(latitude: 0, longitude: 0), zoom: 0)
-            scene = Scene(viewport: viewport)
-        } catch { preconditionFailure("a phone's screen over 0, 0 is a viewport") }
+        guard let center = try? Coordinate(latitude: 0, longitude: 0),
+            let viewport = try? Viewport(size: ScreenSize(width: 390, height: 844), center: center, zoom: 0)
+        else { preconditionFailure("a phone's screen over 0, 0 is a viewport") }
+        scene = Scene(viewport: viewport)
     }
 
     /// Adds annotations for points before the script begins: the FILEs of the command line.
