@@ -23,9 +23,15 @@ let package = Package(
         module("Geodesy", uses: ["CMath"]),
         module("StormTracks", uses: ["Geodesy"]),
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
-        module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
+        module("Annotations", uses: ["Geodesy"]),
+        module(
+            "StormPin",
+            uses: [
+                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations",
+            ]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
+        tests(of: "Annotations", uses: ["Geodesy"]),
     ],
     swiftLanguageModes: [.v6]
 )

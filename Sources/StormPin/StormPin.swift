@@ -3,3 +3,4 @@
 @_exported import Geodesy
 @_exported import StormTracks
 @_exported import StormFormats
+@_exported import Annotations
