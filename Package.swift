@@ -24,10 +24,11 @@ let package = Package(
         module("StormTracks", uses: ["Geodesy"]),
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
         module("Annotations", uses: ["Geodesy"]),
+        module("StormCallouts", uses: ["StormTracks", "Annotations", "Geodesy"]),
         module(
             "StormPin",
             uses: [
-                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations",
+                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts",
             ]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),

@@ -4,3 +4,4 @@
 @_exported import StormTracks
 @_exported import StormFormats
 @_exported import Annotations
+@_exported import StormCallouts
