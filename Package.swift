@@ -25,10 +25,11 @@ let package = Package(
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
         module("Annotations", uses: ["Geodesy"]),
         module("StormCallouts", uses: ["StormTracks", "Annotations", "Geodesy"]),
+        module("Rendering", uses: ["DelimitedText", "StormTracks", "Annotations", "StormCallouts"]),
         module(
             "StormPin",
             uses: [
-                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts",
+                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts", "Rendering",
             ]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),

@@ -5,3 +5,4 @@
 @_exported import StormFormats
 @_exported import Annotations
 @_exported import StormCallouts
+@_exported import Rendering
