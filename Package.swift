@@ -34,6 +34,10 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
         tests(of: "Annotations", uses: ["Geodesy"]),
+        tests(
+            of: "StormCallouts",
+            uses: ["DelimitedText", "Annotations", "Geodesy", "StormFormats", "StormTracks", "TestSupport"]),
+        tests(of: "Rendering", uses: ["DelimitedText", "Annotations", "Geodesy", "StormTracks", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

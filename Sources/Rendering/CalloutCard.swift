@@ -25,6 +25,7 @@ public struct CalloutCard: Hashable, Sendable {
     ///
     /// - Parameter width: the most cells that a line may take, or `nil`; the keys are shortened only where they leave less
     ///   than half of it to the values.
+    /// - Returns: the title's line, then those of the rows.
     public func lines(width: Int? = nil) -> [String] {
         var lines: [String] = []
         if let title { lines.append(CalloutCard.fitted(title, width)) }

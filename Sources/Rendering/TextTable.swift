@@ -36,6 +36,7 @@ public struct TextTable: Hashable, Sendable {
     ///
     /// - Parameter width: the most cells that a line may take, or `nil`. The widest columns give way first, down to one
     ///   cell each; a width below that is exceeded.
+    /// - Returns: the header's line, then one line a row.
     public func lines(width: Int? = nil) -> [String] {
         let header = columns.map { TextWidth.printable($0.title) }
         let widths = columnWidths(header, width: width)

@@ -1,5 +1,5 @@
 /// What a row of a storm's callout tells: the seven rows of the original callout in its order, then the rest.
-enum CalloutField: CaseIterable {
+enum CalloutField {
     case date, time, wind, pressure, stormType, category, name
     case stormID, season, basin, latitude, longitude, record, radii34, radii50, radii64, radiusOfMaximumWind
 

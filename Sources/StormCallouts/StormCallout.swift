@@ -27,6 +27,7 @@ public struct StormCallout: Hashable, Sendable {
     ///   - storm: the fix's storm.
     ///   - source: the source's own texts, which `classic` shows as they are; the other label sets leave them aside. For
     ///     what the source does not have, `classic` shows the imported value without a unit.
+    /// - Returns: the table, in the language of `labels`.
     public func properties(
         of point: TrackPoint, in storm: StormIdentity, source: SourceTexts = SourceTexts()
     ) -> PropertyTable {
@@ -36,7 +37,7 @@ public struct StormCallout: Hashable, Sendable {
         for field in CalloutField.standard {
             let own = labels == .classic ? source[field] : nil
             let text = own ?? value(of: field, point, storm)
-            if text != nil { knows = true }
+            if let text, !text.isEmpty { knows = true }
             table.rows.append(PropertyTable.Row(key: labels.key(field), value: text ?? labels.missingValue))
         }
         guard knows else {
@@ -58,6 +59,7 @@ public struct StormCallout: Hashable, Sendable {
     ///   - storm: the fix's storm.
     ///   - id: the annotation's number, unique within its scene.
     ///   - source: the source's own texts, as for `properties(of:in:source:)`.
+    /// - Returns: the annotation, with its property table.
     public func annotation(
         of point: TrackPoint, in storm: StormIdentity, id: Int, source: SourceTexts = SourceTexts()
     ) -> PointAnnotation {
