@@ -23,9 +23,21 @@ let package = Package(
         module("Geodesy", uses: ["CMath"]),
         module("StormTracks", uses: ["Geodesy"]),
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
-        module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
+        module("Annotations", uses: ["Geodesy"]),
+        module("StormCallouts", uses: ["StormTracks", "Annotations", "Geodesy"]),
+        module("Rendering", uses: ["DelimitedText", "StormTracks", "Annotations", "StormCallouts"]),
+        module(
+            "StormPin",
+            uses: [
+                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts", "Rendering",
+            ]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
+        tests(of: "Annotations", uses: ["Geodesy"]),
+        tests(
+            of: "StormCallouts",
+            uses: ["DelimitedText", "Annotations", "Geodesy", "StormFormats", "StormTracks", "TestSupport"]),
+        tests(of: "Rendering", uses: ["DelimitedText", "Annotations", "Geodesy", "StormTracks", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,3 +3,6 @@
 @_exported import Geodesy
 @_exported import StormTracks
 @_exported import StormFormats
+@_exported import Annotations
+@_exported import StormCallouts
+@_exported import Rendering
