@@ -23,9 +23,12 @@ let package = Package(
         module("Geodesy", uses: ["CMath"]),
         module("StormTracks", uses: ["Geodesy"]),
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
+        .target(name: "CBundle"),
+        module("BundledData", uses: ["CBundle"]),
         module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
+        tests(of: "BundledData", uses: ["Geodesy", "StormFormats", "StormTracks"]),
     ],
     swiftLanguageModes: [.v6]
 )

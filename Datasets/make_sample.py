@@ -33,7 +33,7 @@ COMPOSED = {
 }
 
 # The `storms` table of dplyr has neither minutes nor record identifiers: for its fixes off the six-hour grid they are
-# given here, from the National Hurricane Center's Tropical Cyclone Reports of these storms. L landfall, I peak, T detail.
+# given here, as in HURDAT2 itself. L landfall, I peak, T detail.
 OFF_HOUR = {
     "AL041992": {
         "1992082321": ("00", "L"), "1992082401": ("00", "L"), "1992082408": ("40", "L"), "1992082409": ("05", "L"),
@@ -46,7 +46,7 @@ OFF_HOUR = {
     },
     "AL152017": {"2017091901": ("15", "L"), "2017092003": ("00", "I"), "2017092010": ("15", "L")},
 }
-# The one landfall of these storms on the grid, from the same reports: Harvey's second in Texas.
+# The one landfall of these storms on the grid: the second of Harvey in Texas.
 ON_HOUR = {"AL092017": {"201708260600": "L"}}
 DPLYR_STATUS = {"tropical depression": "TD", "tropical storm": "TS", "hurricane": "HU"}
 
