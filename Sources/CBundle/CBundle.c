@@ -1,5 +1,7 @@
 #include "CBundle.h"
 
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 // The files themselves, so that there is no second copy to keep in step. Paths are relative to this source.
 static const unsigned char storms_hurdat2[] = {
 #embed "../../Datasets/storms-hurdat2.txt"
