@@ -26,6 +26,7 @@ let package = Package(
         .target(name: "CBundle"),
         module("BundledData", uses: ["CBundle"]),
         module("StormPin", uses: ["DelimitedText", "Geodesy", "StormTracks", "StormFormats"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["BundledData"], swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
         tests(of: "BundledData", uses: ["Geodesy", "StormFormats", "StormTracks"]),
