@@ -6,3 +6,7 @@
 @_exported import Annotations
 @_exported import StormCallouts
 @_exported import Rendering
+@_exported import CalloutTracking
+@_exported import Camera
+@_exported import MapScene
+@_exported import Sessions

@@ -1,0 +1,74 @@
+import CalloutTracking
+import Camera
+import Geodesy
+
+// Annotations come, go, move, and are selected. None of this is a region change.
+extension Scene {
+    /// Adds annotations and says so once; their names, in the order given.
+    public mutating func add(_ annotations: [SceneAnnotation]) -> Range<AnnotationID> {
+        let ids = annotations.map { store.append($0) }
+        let first = ids.first ?? AnnotationID(index: 0)
+        let range = first..<AnnotationID(index: first.index + ids.count)
+        if !ids.isEmpty { emit(.annotationsAdded(range)) }
+        return range
+    }
+
+    /// Removes annotations, the selected one after its deselection; what is not there is left out.
+    public mutating func remove(_ ids: [AnnotationID]) {
+        let present = ids.filter { store[$0] != nil }
+        guard !present.isEmpty else { return }
+        let ticks = time.ticks
+        for id in present where id == selected {
+            track { (tracker, _) throws(CalloutTrackerError) in try tracker.remove(id, at: ticks) }
+        }
+        for id in present { _ = store.remove(id) }
+        moves.removeAll { present.contains($0.id) }
+        emit(.annotationsRemoved(present))
+    }
+
+    /// Selects an annotation that is there; the selected one again changes nothing.
+    public mutating func select(_ id: AnnotationID, by cause: SceneEvent.Cause = .api) {
+        guard let annotation = store[id], id != selected else { return }
+        let ticks = time.ticks
+        track(by: cause) { (tracker, project) throws(CalloutTrackerError) in
+            try tracker.select(id, hasCallout: annotation.hasCallout, at: ticks, projection: project)
+        }
+        autopan()
+    }
+
+    /// Takes the selection back.
+    public mutating func deselect() {
+        let ticks = time.ticks
+        track { (tracker, _) throws(CalloutTrackerError) in try tracker.deselect(at: ticks) }
+    }
+
+    /// Changes an annotation; its callout follows at once.
+    public mutating func update(_ id: AnnotationID, _ change: (inout SceneAnnotation) -> Void) {
+        guard store[id] != nil else { return }
+        store.update(id, change)
+        guard id == selected, let annotation = store[id] else { return }
+        let ticks = time.ticks
+        track { (tracker, project) throws(CalloutTrackerError) in
+            try tracker.setHasCallout(annotation.hasCallout, at: ticks, projection: project)
+        }
+    }
+
+    /// Moves an annotation, at once or evenly over a span, the short way round the earth.
+    public mutating func move(_ id: AnnotationID, to place: Coordinate, over span: SceneTime = .zero) {
+        guard let annotation = store[id] else { return }
+        moves.removeAll { $0.id == id }
+        guard span > .zero else { return update(id) { $0.coordinate = place } }
+        moves.append(AnnotationMove(id: id, from: annotation.coordinate, to: place, start: time, end: time + span))
+    }
+
+    /// Switches what a region change does to a callout, in the middle of one too.
+    public mutating func setCalloutPolicy(_ policy: CalloutPolicy) {
+        let ticks = time.ticks
+        track { (tracker, project) throws(CalloutTrackerError) in
+            try tracker.setPolicy(policy, at: ticks, projection: project)
+        }
+    }
+
+    /// The map could not be loaded.
+    public mutating func failLoad(reason: String) { emit(.loadFailed(reason: reason)) }
+}

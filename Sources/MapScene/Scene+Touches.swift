@@ -1,0 +1,99 @@
+import CMath
+import CalloutTracking
+import Camera
+
+// A completed touch has one receiver: callout, selected view, another view, map.
+extension Scene {
+    /// Points by which a view's frame is grown for a finger.
+    static let hitMargin = 5.0
+    /// The constant size of a callout, its arrow included, until layouts give it theirs.
+    public static let calloutSize = ScreenSize(width: 160, height: 57)
+
+    /// The callout's box on the screen while it shows: its left top corner.
+    public var calloutCorner: ScreenPoint? {
+        guard case .shown(_) = callout, let id = selected, let annotation = store[id], let frame = frame(of: id) else {
+            return nil
+        }
+        let offset = annotation.options.calloutOffset
+        return ScreenPoint(
+            x: frame.middle.x + offset.dx - Scene.calloutSize.width / 2,
+            y: frame.middle.y - frame.size.height / 2 + offset.dy - Scene.calloutSize.height)
+    }
+
+    /// Who receives a touch at a point.
+    public func receiver(at point: ScreenPoint) -> TouchReceiver {
+        if let corner = calloutCorner, let id = selected, point.x >= corner.x, point.y >= corner.y,
+            point.x <= corner.x + Scene.calloutSize.width, point.y <= corner.y + Scene.calloutSize.height
+        {
+            return .callout(id)
+        }
+        let hit = views(at: point)
+        if let id = selected, hit.contains(id) { return .view(id) }
+        return hit.first.map { .view($0) } ?? .map
+    }
+
+    /// A completed single tap. It stops a map in motion and does nothing else then; on a view it selects, and where
+    /// several views lie under the finger repeated taps cycle; on the map it deselects.
+    public mutating func tap(at point: ScreenPoint) {
+        guard !stopByFinger() else { return }
+        let receiver = receiver(at: point)
+        guard case .view(let front) = receiver else {
+            emit(.tap(receiver, x: point.x, y: point.y))
+            if receiver == .map { deselect() }
+            return
+        }
+        let hit = views(at: point)
+        var chosen = front
+        if front == selected, let place = hit.firstIndex(of: front) { chosen = hit[(place + 1) % hit.count] }
+        emit(.tap(.view(chosen), x: point.x, y: point.y))
+        select(chosen, by: .tap)
+    }
+
+    /// A double tap: on the map it zooms in by one level about the point; it deselects nothing.
+    public mutating func doubletap(at point: ScreenPoint) {
+        _ = stopByFinger()
+        let receiver = receiver(at: point)
+        emit(.doubletap(receiver, x: point.x, y: point.y))
+        guard receiver == .map else { return }
+        let target = min(viewport.zoom + 1, Viewport.zoomRange.upperBound)
+        fly(.zoom(viewport, to: target, about: point), over: SceneTime(seconds: 0.3), reason: .gesture)
+    }
+
+    /// A press that lasts.
+    public mutating func longpress(at point: ScreenPoint) {
+        guard !stopByFinger() else { return }
+        emit(.longpress(receiver(at: point), x: point.x, y: point.y))
+    }
+
+    /// The views under a finger, the nearest middle first, of equals the later added.
+    private func views(at point: ScreenPoint) -> [AnnotationID] {
+        guard !viewport.isEmpty else { return [] }
+        var found: [(id: AnnotationID, distance: Double)] = []
+        store.forEach { id, annotation in
+            let size = annotation.options.size
+            guard size.width > 0, size.height > 0, let frame = frame(of: id) else { return }
+            let (dx, dy) = (point.x - frame.middle.x, point.y - frame.middle.y)
+            guard dx.magnitude <= size.width / 2 + Scene.hitMargin, dy.magnitude <= size.height / 2 + Scene.hitMargin
+            else { return }
+            found.append((id, cmath_hypot(dx, dy)))
+        }
+        return found.sorted { $0.distance != $1.distance ? $0.distance < $1.distance : $0.id > $1.id }.map(\.id)
+    }
+
+    /// How many views touch the viewport.
+    public var visibleCount: Int {
+        guard !viewport.isEmpty else { return 0 }
+        var count = 0
+        store.forEach { id, annotation in
+            let size = annotation.options.size
+            guard size.width > 0, size.height > 0, let frame = frame(of: id) else { return }
+            let (w, h) = (size.width / 2, size.height / 2)
+            if frame.middle.x + w >= 0, frame.middle.x - w <= viewport.size.width, frame.middle.y + h >= 0,
+                frame.middle.y - h <= viewport.size.height
+            {
+                count += 1
+            }
+        }
+        return count
+    }
+}

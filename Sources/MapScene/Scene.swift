@@ -1,0 +1,175 @@
+import CalloutTracking
+import Camera
+import Geodesy
+
+/// A headless map: annotations, a viewport, a selection with its callout, gestures and animations, and the events of all.
+///
+/// A value without a clock: the caller advances it. Frames are at k/60 of a second and one at each exact end; between two
+/// motions' starts and ends a viewport is a pure function of time, so that a run cut at any moment is the uncut one.
+public struct Scene: Sendable {
+    /// The moment the scene has reached.
+    public internal(set) var time = SceneTime.zero
+    /// What shows now.
+    public internal(set) var viewport: Viewport
+    /// Bars and panels that centre, fit and autopan keep clear of.
+    public internal(set) var insets = ScreenInsets()
+    /// The events so far, oldest first; the caller may take them with `takeEvents`.
+    public internal(set) var events: [SceneEvent] = []
+    /// Whether the map pans itself, once a showing, so that a callout fits.
+    public var isAutopanOn = false
+    /// The user's location, where it is known.
+    public internal(set) var userLocation: Coordinate?
+    /// Whether the map's centre follows the user's location.
+    public internal(set) var isFollowing = true
+
+    var store = AnnotationStore()
+    var tracker: CalloutTracker<AnnotationID>
+    /// The viewport of the last moment at which a motion started or ended, and that moment: what motions apply to.
+    var base: Viewport
+    var baseTime = SceneTime.zero
+    var gestures: [Gesture] = []
+    var flight: Flight?
+    var moves: [AnnotationMove] = []
+    var changes: [OpenChange] = []
+    var waitingFit: FitRequest?
+    var sequence = 0
+    var lastMotion = 0
+
+    /// An empty scene that shows `viewport`.
+    public init(viewport: Viewport) {
+        self.viewport = viewport
+        base = viewport
+        do {
+            tracker = CalloutTracker(
+                bounds: try CalloutBounds(width: viewport.size.width, height: viewport.size.height))
+        } catch {
+            preconditionFailure("a viewport's sides are finite and not negative")
+        }
+    }
+
+    /// The selected annotation.
+    public var selected: AnnotationID? { tracker.selected }
+    /// Where its callout is.
+    public var callout: CalloutState { tracker.state }
+    /// What a region change does to a callout.
+    public var calloutPolicy: CalloutPolicy { tracker.policy }
+    /// How many region changes are open.
+    public var depth: Int { tracker.depth }
+    /// How many annotations there are.
+    public var count: Int { store.count }
+    /// The names of the annotations, in the order of addition.
+    public var ids: [AnnotationID] { store.ids }
+    /// Whether nothing moves.
+    public var isAtRest: Bool { gestures.isEmpty && flight == nil && moves.isEmpty }
+    /// When the next motion ends; `nil` at rest.
+    public var nextEnd: SceneTime? {
+        var ends = gestures.map(\.end) + moves.map(\.end)
+        if let flight { ends.append(flight.end) }
+        return ends.min()
+    }
+
+    /// Whether an open region change is one that hides callouts.
+    package var hidesCallouts: Bool { changes.contains { $0.reason != .autopan } }
+
+    /// What moves, as numbers counted from this moment: two scenes of equal numbers and viewports move on alike.
+    package var motionKey: [Int64] {
+        var key: [Int64] = [isFollowing ? 1 : 0, time.ticks % SceneTime(frame: 1).ticks]
+        for gesture in gestures {
+            let way = gesture.applied(to: base, from: baseTime, to: gesture.end, middle: insets.middle(of: base.size))
+            key += [gesture.start.ticks - time.ticks, gesture.end.ticks - time.ticks]
+            key += [Int64(bitPattern: way.center.longitude.bitPattern)]
+        }
+        if let flight {
+            key += [-1, flight.start.ticks - time.ticks, flight.end.ticks - time.ticks]
+            key.append(Int64(bitPattern: flight.animation.viewport(at: 0).center.longitude.bitPattern))
+        }
+        return key
+    }
+
+    /// An annotation that is there.
+    public subscript(id: AnnotationID) -> SceneAnnotation? { store[id] }
+
+    /// Where an annotation's callout has its tip: the projected point and the callout's offset.
+    public func anchor(of id: AnnotationID) -> AnchorPoint? {
+        guard !viewport.isEmpty, let annotation = store[id] else { return nil }
+        let point = viewport.point(of: annotation.world)
+        let offset = annotation.options.calloutOffset
+        return AnchorPoint(x: point.x + offset.dx, y: point.y + offset.dy)
+    }
+
+    /// An annotation's view on the screen: its middle, and its size.
+    public func frame(of id: AnnotationID) -> (middle: ScreenPoint, size: ScreenSize)? {
+        guard !viewport.isEmpty, let annotation = store[id] else { return nil }
+        let point = viewport.point(of: annotation.world)
+        let offset = annotation.options.centerOffset
+        return (ScreenPoint(x: point.x + offset.dx, y: point.y + offset.dy), annotation.options.size)
+    }
+
+    /// Hands out the events and forgets them; the numbers go on.
+    public mutating func takeEvents() -> [SceneEvent] {
+        let taken = events
+        events = []
+        return taken
+    }
+
+    mutating func emit(_ kind: SceneEvent.Kind) {
+        sequence += 1
+        events.append(SceneEvent(sequence: sequence, time: time, kind: kind))
+    }
+
+    /// Lets the tracker take a step and turns its answer into events of the scene.
+    mutating func track(
+        by cause: SceneEvent.Cause = .api,
+        _ step: (inout CalloutTracker<AnnotationID>, (AnnotationID) -> AnchorPoint?) throws(CalloutTrackerError) ->
+            [CalloutEvent<AnnotationID>]
+    ) {
+        let answers: [CalloutEvent<AnnotationID>]
+        var next = tracker
+        do { answers = try step(&next, { self.anchor(of: $0) }) } catch {
+            preconditionFailure("the scene's times rise, its anchors are finite and its ends have beginnings")
+        }
+        tracker = next
+        for answer in answers {
+            switch answer.kind {
+            case .selected: emit(.selected(answer.annotation, by: cause))
+            case .deselected: emit(.deselected(answer.annotation, answer.reason))
+            case .shown: if let anchor = answer.anchor { emit(.calloutShown(answer.annotation, anchor)) }
+            case .moved: if let anchor = answer.anchor { emit(.calloutMoved(answer.annotation, anchor)) }
+            case .hidden: emit(.calloutHidden(answer.annotation, answer.reason))
+            case .offScreen: emit(.calloutOffScreen(answer.annotation))
+            }
+        }
+    }
+}
+
+/// A region change that has begun and not ended.
+struct OpenChange: Hashable, Sendable {
+    let id: MotionID
+    let reason: RegionChangeReason
+    let isAnimated: Bool
+}
+
+/// An annotation on its way to another place.
+struct AnnotationMove: Hashable, Sendable {
+    let id: AnnotationID
+    let from: Coordinate
+    let to: Coordinate
+    let start: SceneTime
+    let end: SceneTime
+
+    func coordinate(at time: SceneTime) -> Coordinate {
+        guard time < end else { return to }
+        let share = Double(time.ticks - start.ticks) / Double(end.ticks - start.ticks)
+        let turn = to.longitude - from.longitude
+        let east = turn - 360 * (turn / 360).rounded()
+        let latitude = from.latitude + (to.latitude - from.latitude) * share
+        return (try? Coordinate(latitude: latitude, longitude: from.longitude + east * share)) ?? to
+    }
+}
+
+/// A region to bring into view.
+struct FitRequest: Hashable, Sendable {
+    let low: WorldPoint
+    let high: WorldPoint
+    let padding: Double
+}

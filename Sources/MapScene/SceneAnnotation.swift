@@ -1,0 +1,41 @@
+import Camera
+import Geodesy
+
+/// An annotation's name in its scene. Names are given in the order of addition and never again.
+public struct AnnotationID: Hashable, Comparable, Sendable {
+    /// The number in the order of addition, from 0.
+    public let index: Int
+
+    init(index: Int) { self.index = index }
+
+    /// Orders by addition.
+    public static func < (a: AnnotationID, b: AnnotationID) -> Bool { a.index < b.index }
+}
+
+/// An annotation of a scene: what it is, and how it is drawn.
+public struct SceneAnnotation: Hashable, Sendable {
+    /// Where it is.
+    public var coordinate: Coordinate {
+        didSet { world = WorldPoint(coordinate) }
+    }
+    /// The title; a callout needs one that is not empty.
+    public var title: String?
+    /// The subtitle.
+    public var subtitle: String?
+    /// How it is drawn.
+    public var options: ViewOptions
+    /// The coordinate in the projection's world, computed once: a frame is an affine map of it.
+    private(set) var world: WorldPoint
+
+    /// An annotation.
+    public init(coordinate: Coordinate, title: String?, subtitle: String? = nil, options: ViewOptions = ViewOptions()) {
+        self.coordinate = coordinate
+        self.title = title
+        self.subtitle = subtitle
+        self.options = options
+        world = WorldPoint(coordinate)
+    }
+
+    /// Whether selecting it shows a callout.
+    public var hasCallout: Bool { options.callout != .none && !(title ?? "").isEmpty }
+}

@@ -1,0 +1,115 @@
+import CalloutTracking
+import Camera
+import Geodesy
+import MapScene
+import StormTracks
+
+extension SessionPlayer {
+    mutating func check(_ expectation: SessionExpectation, _ statement: ScriptStatement) throws(SessionFailure) {
+        switch expectation {
+        case .callout(let word, let point): try checkCallout(word, point, statement)
+        case .selected(let subject): try checkSelection(subject, statement)
+        case .visible(let count):
+            let found = scene.visibleCount
+            try require(found == count, statement, "\(count) visible", "\(found) visible")
+        case .event(let pattern, let count):
+            let found = trace.filter { $0.matches(pattern) }.count
+            try require(found == count, statement, "\(pattern) \(count) times", "\(found) times")
+        case .order(let patterns):
+            var rest = patterns[...]
+            for record in trace { if let next = rest.first, record.matches(next) { rest.removeFirst() } }
+            let missing = rest.first?.description ?? ""
+            try require(
+                rest.isEmpty, statement, patterns.map(\.description).joined(separator: " "),
+                "no \(missing) after those before it")
+        case .center(let place, let zoom, let within):
+            let center = scene.viewport.coordinate(at: scene.insets.middle(of: scene.viewport.size))
+            let turn = center.longitude - place.longitude
+            let east = turn - 360 * (turn / 360).rounded()
+            let isNear =
+                (center.latitude - place.latitude).magnitude <= within && east.magnitude <= within
+                && zoom.map { (scene.viewport.zoom - $0).magnitude <= within } ?? true
+            try require(
+                isNear, statement, "center " + spell(place, zoom), "center " + spell(center, scene.viewport.zoom))
+        case .snapshot(let file):
+            guard let wanted = source.text(file) else { throw fail(.load, statement, found: "cannot read '\(file)'") }
+            let found = scene.snapshotText
+            try require(wanted == found, statement, "the snapshot '\(file)'", LineDifference.text(wanted, found))
+        case .displayed, .hidden, .focus: throw fail(.notBuilt, statement, found: "not built yet")
+        }
+    }
+
+    private func spell(_ place: Coordinate, _ zoom: Double?) -> String {
+        "\(TraceText.degrees(place.latitude)) \(TraceText.degrees(place.longitude))"
+            + (zoom.map { " zoom \(TraceText.degrees($0))" } ?? "")
+    }
+
+    private func require(
+        _ holds: Bool, _ statement: ScriptStatement, _ expected: String, _ found: String
+    ) throws(SessionFailure) {
+        if !holds { throw fail(.expectation, statement, expected: expected, found: found) }
+    }
+
+    private mutating func checkCallout(
+        _ word: SessionExpectation.CalloutStateWord, _ point: SessionExpectation.ExpectedPoint?,
+        _ statement: ScriptStatement
+    ) throws(SessionFailure) {
+        let state: SessionExpectation.CalloutStateWord
+        switch scene.callout {
+        case .shown: state = .shown
+        case .none, .hidden: state = .hidden
+        case .offScreen: state = .offscreen
+        }
+        let anchor = scene.selected.flatMap { scene.anchor(of: $0) }
+        let isNear =
+            point.map { point in
+                guard let anchor else { return false }
+                return (anchor.x - point.x).magnitude <= point.within
+                    && (anchor.y - point.y).magnitude <= point.within
+            } ?? true
+        if isUpdating, state == word, !isNear, let point, let anchor {
+            rewrites.append(
+                ScriptRewrite(
+                    file: statement.place.file, line: statement.place.line, columns: point.columns,
+                    replacement: "\(TraceText.points(anchor.x)) \(TraceText.points(anchor.y))"))
+            return
+        }
+        let expected = "callout \(word.rawValue)" + (point.map { spell($0.x, $0.y) } ?? "")
+        let found = "callout \(state.rawValue)" + (anchor.map { spell($0.x, $0.y) } ?? "")
+        try require(state == word && isNear, statement, expected, found)
+    }
+
+    private func spell(_ x: Double, _ y: Double) -> String { " at \(TraceText.points(x)) \(TraceText.points(y))" }
+
+    private func checkSelection(_ subject: Subject?, _ statement: ScriptStatement) throws(SessionFailure) {
+        let label = scene.selected.map { writer.labels[$0.index] }
+        let title = scene.selected.flatMap { scene[$0]?.title }
+        let found: String
+        switch label {
+        case nil: found = "none"
+        case .fix(let fix)?: found = fix.storm.id
+        case .title?: found = TraceText.quoted(title ?? "")
+        }
+        switch subject {
+        case nil: try require(label == nil, statement, "nothing selected", found)
+        case .title(let wanted)?: try require(title == wanted, statement, TraceText.quoted(wanted), found)
+        case .storm(let storm)?: try require(label?.isOf(storm) ?? false, statement, storm.description, found)
+        }
+    }
+}
+
+/// The first lines in which two texts differ.
+enum LineDifference {
+    static func text(_ wanted: String, _ found: String) -> String {
+        let a = wanted.split(separator: "\n", omittingEmptySubsequences: false)
+        let b = found.split(separator: "\n", omittingEmptySubsequences: false)
+        var lines: [String] = []
+        for index in 0..<max(a.count, b.count) {
+            let (old, new) = (index < a.count ? a[index] : nil, index < b.count ? b[index] : nil)
+            guard old != new else { continue }
+            if let old { lines.append("-\(index + 1) \(old)") }
+            if let new { lines.append("+\(index + 1) \(new)") }
+        }
+        return "\n" + lines.joined(separator: "\n")
+    }
+}
