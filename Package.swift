@@ -23,16 +23,30 @@ let package = Package(
         module("Geodesy", uses: ["CMath"]),
         module("StormTracks", uses: ["Geodesy"]),
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
+        module("Annotations", uses: ["Geodesy"]),
+        module("StormCallouts", uses: ["StormTracks", "Annotations", "Geodesy"]),
         module("Camera", uses: ["CMath", "Geodesy"]),
         module("CalloutTracking"),
         module("MapScene", uses: ["CMath", "Camera", "CalloutTracking", "Geodesy"]),
         module("Sessions", uses: ["MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks"]),
+        module("Rendering", uses: ["DelimitedText", "StormTracks", "Annotations", "StormCallouts"]),
+        .target(name: "CBundle"),
+        module("BundledData", uses: ["CBundle"]),
         module(
             "StormPin",
             uses: [
-                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Camera", "CalloutTracking", "MapScene",
-                "Sessions",
+                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts", "Camera",
+                "CalloutTracking", "MapScene", "Sessions", "Rendering",
             ]),
+        .executableTarget(name: "Benchmarks", dependencies: ["BundledData"], swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
+        tests(of: "Annotations", uses: ["Geodesy"]),
+        tests(
+            of: "StormCallouts",
+            uses: ["DelimitedText", "Annotations", "Geodesy", "StormFormats", "StormTracks", "TestSupport"]),
+        tests(of: "Rendering", uses: ["DelimitedText", "Annotations", "Geodesy", "StormTracks", "TestSupport"]),
+        tests(of: "BundledData", uses: ["Geodesy", "StormFormats", "StormTracks"]),
         tests(of: "CalloutTracking"),
         tests(
             of: "Sessions",
@@ -40,8 +54,6 @@ let package = Package(
                 "MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks", "StormFormats", "DelimitedText",
                 "TestSupport",
             ]),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-        tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -46,13 +46,14 @@ enum FieldValues {
     static func integer(_ text: ByteSlice) -> Int? {
         guard text.count > 0, text.count <= 19 else { return nil }
         let isSigned = text[0] == 0x2D || text[0] == 0x2B
-        var value = 0
+        // 64 bits here and a check at the end: WebAssembly's Int has 32.
+        var value: Int64 = 0
         guard text.count > (isSigned ? 1 : 0) else { return nil }
         for index in (isSigned ? 1 : 0)..<text.count {
             guard text[index] >= 0x30, text[index] <= 0x39, value < 100_000_000_000_000_000 else { return nil }
-            value = value * 10 + Int(text[index] - 0x30)
+            value = value * 10 + Int64(text[index] - 0x30)
         }
-        return text[0] == 0x2D ? -value : value
+        return Int(exactly: text[0] == 0x2D ? -value : value)
     }
 
     /// `value`·10^`power`; exact for powers within ±22, where powers of ten are doubles (Clinger 1990).

@@ -60,11 +60,13 @@ enum TimeFields {
 
     /// Date and time in one field: `2005-08-28T18:00:00Z`, a blank for the `T`, 10, 12 or 14 digits, or a date alone.
     static func dateAndTime(_ text: ByteSlice) -> Instant? {
-        if let value = digits(text), text.count == 10 || text.count == 12 || text.count == 14 {
-            let whole = text.count == 10 ? value * 10_000 : text.count == 12 ? value * 100 : value
+        if text.count == 10 || text.count == 12 || text.count == 14,
+            let date = digits(text.slice(0, 8)), let clock = digits(text.slice(8, text.count))
+        {
+            let whole = text.count == 10 ? clock * 10_000 : text.count == 12 ? clock * 100 : clock
             return Instant(
-                year: whole / 10_000_000_000, month: whole / 100_000_000 % 100, day: whole / 1_000_000 % 100,
-                hour: whole / 10_000 % 100, minute: whole / 100 % 100, second: whole % 100)
+                year: date / 10_000, month: date / 100 % 100, day: date % 100,
+                hour: whole / 10_000, minute: whole / 100 % 100, second: whole % 100)
         }
         let split = text.buffer.firstIndex { $0 == 0x54 || $0 == 0x20 } ?? text.count
         guard case .day(let day)? = date(text.slice(0, split)) else { return nil }
@@ -117,12 +119,13 @@ enum TimeFields {
 
     private static func digits(_ text: ByteSlice) -> Int? {
         guard text.count > 0, text.count <= 14 else { return nil }
-        var value = 0
+        // 64 bits here and a check at the end: WebAssembly's Int has 32.
+        var value: Int64 = 0
         for byte in text.buffer {
             guard byte >= 0x30, byte <= 0x39 else { return nil }
-            value = value * 10 + Int(byte - 0x30)
+            value = value * 10 + Int64(byte - 0x30)
         }
-        return value
+        return Int(exactly: value)
     }
 
     private static func numbers(

@@ -3,6 +3,9 @@
 @_exported import Geodesy
 @_exported import StormTracks
 @_exported import StormFormats
+@_exported import Annotations
+@_exported import StormCallouts
+@_exported import Rendering
 @_exported import CalloutTracking
 @_exported import Camera
 @_exported import MapScene

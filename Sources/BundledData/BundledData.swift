@@ -1,0 +1,14 @@
+import CBundle
+
+/// The files of `Datasets` that are inside the binary. Nothing is copied: the bytes live as long as the program.
+public enum BundledData {
+    /// The default sample: HURDAT2 rows of real storms, `storms-hurdat2.txt`.
+    public static var sampleStorms: UnsafeBufferPointer<UInt8> { buffer(cbundle_storms_hurdat2()) }
+
+    /// The same storms and fixes as a table with a header, `storms.csv`.
+    public static var sampleTable: UnsafeBufferPointer<UInt8> { buffer(cbundle_storms_csv()) }
+
+    private static func buffer(_ bytes: cbundle_bytes) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: bytes.start, count: Int(bytes.count))
+    }
+}

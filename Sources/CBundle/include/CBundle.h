@@ -1,0 +1,15 @@
+#ifndef CBUNDLE_H
+#define CBUNDLE_H
+
+/// Bytes that live as long as the program.
+typedef struct {
+    const unsigned char *_Nonnull start;
+    unsigned long count;
+} cbundle_bytes;
+
+/// Datasets/storms-hurdat2.txt
+cbundle_bytes cbundle_storms_hurdat2(void);
+/// Datasets/storms.csv
+cbundle_bytes cbundle_storms_csv(void);
+
+#endif
