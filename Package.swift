@@ -16,7 +16,10 @@ func tests(of name: String, uses: [Target.Dependency] = []) -> Target {
 let package = Package(
     name: "stormpin",
     platforms: [.macOS(.v13), .iOS(.v16)],
-    products: [.library(name: "StormPin", targets: ["StormPin"])],
+    products: [
+        .library(name: "StormPin", targets: ["StormPin"]),
+        .executable(name: "stormpin", targets: ["stormpin"]),
+    ],
     targets: [
         .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),
         module("DelimitedText"),
@@ -38,6 +41,13 @@ let package = Package(
                 "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts", "Camera",
                 "CalloutTracking", "MapScene", "Sessions", "Rendering",
             ]),
+        module(
+            "StormPinCommands",
+            uses: [
+                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts", "Sessions",
+                "Rendering", "BundledData",
+            ]),
+        .executableTarget(name: "stormpin", dependencies: ["StormPinCommands"], swiftSettings: strict),
         .executableTarget(name: "Benchmarks", dependencies: ["BundledData"], swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),

@@ -21,7 +21,7 @@ struct FormatDetection {
     }
 
     /// Of comma, semicolon, tab and bar, the one whose count is the same and above zero on most of the first 20 rows.
-    private static func delimiter(of bytes: [UInt8]) -> UInt8 {
+    static func delimiter(of bytes: [UInt8]) -> UInt8 {
         var best: (delimiter: UInt8, rows: Int, count: Int) = (0x2C, 0, 0)
         for candidate: UInt8 in [0x2C, 0x3B, 0x09, 0x7C] {
             var probe = Probe(dialect: Dialect(delimiter: candidate, comment: 0x23), choices: [])
@@ -79,4 +79,10 @@ struct FormatDetection {
 
         func failure(_ error: DelimitedTextError) -> DelimitedTextError { error }
     }
+}
+
+/// Guesses the delimiter of a text.
+public enum DelimiterGuess {
+    /// Of comma, semicolon, tab and bar the one that parts most of the first rows alike; the comma where none does.
+    public static func delimiter(of bytes: [UInt8]) -> UInt8 { FormatDetection.delimiter(of: bytes) }
 }

@@ -1,6 +1,6 @@
 /// The word out of `words` that `text` was probably meant to be: the nearest by Damerau's distance (optimal string
 /// alignment), at most 2 away, or 1 for a word of fewer than five letters; of equals the first.
-func suggestion(for text: String, among words: [String]) -> String? {
+public func suggestion(for text: String, among words: [String]) -> String? {
     var best: (word: String, distance: Int)?
     let typed = text.unicodeScalars.map(lowercased)
     for word in words {

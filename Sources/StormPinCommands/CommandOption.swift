@@ -1,0 +1,61 @@
+/// One option of the command line. The table of all drives parsing, help and completions.
+struct CommandOption: Hashable {
+    /// The long name without its dashes.
+    let name: String
+    /// The word for its value; `nil` for a switch.
+    let value: String?
+    /// What it does, in one line.
+    let help: String
+    /// The commands that take it.
+    let commands: [CommandName]
+
+    private static let choosing: [CommandName] = [.storms, .points, .callout]
+    private static let reading: [CommandName] = [.import, .storms, .points, .callout, .simulate]
+    private static let output: [CommandName] = [.import, .storms, .points, .callout, .records, .simulate]
+
+    /// All options, in the order of the help.
+    static let all: [CommandOption] = [
+        CommandOption(name: "storm", value: "NAME", help: "NAME, NAME/SEASON or ID; repeatable", commands: choosing),
+        CommandOption(name: "at", value: "TIME", help: "the fix of 2005-08-28T18:00Z", commands: choosing),
+        CommandOption(name: "season", value: "Y|Y..Y", help: "a season, or a first and a last", commands: choosing),
+        CommandOption(name: "basin", value: "CODE", help: "AL, EP, …; repeatable", commands: choosing),
+        CommandOption(name: "from", value: "TIME", help: "not before TIME", commands: choosing),
+        CommandOption(name: "until", value: "TIME", help: "not after TIME", commands: choosing),
+        CommandOption(
+            name: "bbox", value: "W,S,E,N", help: "within a box; W > E crosses the antimeridian", commands: choosing),
+        CommandOption(name: "category", value: "MIN", help: "TD, TS, 1 … 5, or more", commands: choosing),
+        CommandOption(name: "landfall", value: nil, help: "landfalls only", commands: choosing),
+        CommandOption(name: "peak", value: nil, help: "the strongest fix of each storm", commands: choosing),
+        CommandOption(name: "near", value: "LAT,LON", help: "around a place, with --within", commands: choosing),
+        CommandOption(name: "within", value: "DISTANCE", help: "200km, 100mi or 60nmi, for --near", commands: choosing),
+        CommandOption(name: "sort", value: "KEY", help: "wind, pressure, ace, date or name", commands: [.storms]),
+        CommandOption(name: "limit", value: "N", help: "the first N storms only", commands: [.storms]),
+        CommandOption(name: "units", value: "UNIT", help: "winds in kt, kmh, mph or ms", commands: choosing),
+        CommandOption(name: "lang", value: "LABELS", help: "en, zh-Hans, zh-Hant or classic", commands: [.callout]),
+        CommandOption(name: "all-fields", value: nil, help: "also id, place, radii, record", commands: [.callout]),
+        CommandOption(name: "explain", value: nil, help: "show which column was read as which field", commands: [.import]),
+        CommandOption(name: "format", value: "FORMAT", help: "hurdat2 or table; detected if not given", commands: reading),
+        CommandOption(
+            name: "delimiter", value: "BYTE", help: "the byte between fields, or 'tab'", commands: reading + [.records]),
+        CommandOption(name: "year", value: "Y", help: "the year of dates written without one", commands: reading),
+        CommandOption(
+            name: "column", value: "FIELD[:UNIT]=NAME", help: "the column that holds a field; repeatable",
+            commands: reading),
+        CommandOption(
+            name: "strict", value: nil, help: "stop at the first row that cannot be imported",
+            commands: reading + [.records]),
+        CommandOption(name: "allow-rejects", value: nil, help: "end with 0 though rows were rejected", commands: reading),
+        CommandOption(name: "rejects", value: "FILE", help: "write rejected rows to FILE, to be mended", commands: reading),
+        CommandOption(name: "to", value: "FORMAT", help: "table, csv, json, ndjson or markdown", commands: output),
+        CommandOption(name: "output", value: "FILE", help: "also -o FILE: write to FILE, whole or not at all", commands: output),
+        CommandOption(name: "filter", value: "TEXT", help: "only scripts whose path has TEXT", commands: [.test]),
+        CommandOption(name: "junit", value: "FILE", help: "also write a JUnit XML report", commands: [.test]),
+        CommandOption(name: "tap", value: nil, help: "report in TAP", commands: [.test]),
+        CommandOption(
+            name: "update", value: nil, help: "rewrite 'expect … at X Y' values of the scripts", commands: [.test, .simulate]),
+        CommandOption(name: "explore", value: "DEPTH", help: "walk every interleaving to DEPTH", commands: [.test]),
+        CommandOption(name: "color", value: "WHEN", help: "auto, always or never", commands: CommandName.allCases),
+        CommandOption(name: "quiet", value: nil, help: "nothing on standard error but errors", commands: CommandName.allCases),
+        CommandOption(name: "help", value: nil, help: "this help", commands: CommandName.allCases),
+    ]
+}

@@ -1,0 +1,30 @@
+import DelimitedText
+import StormCallouts
+import StormFormats
+import StormTracks
+
+/// A chosen point kept beyond its row: with what the row tells besides.
+struct ChosenPoint {
+    var storm: StormIdentity
+    var point: TrackPoint
+    var source: SourceTexts
+    var comment: String?
+
+    init(_ point: TrackPoint, of storm: StormIdentity, row: SourceRow, keepsTexts: Bool) {
+        self.storm = storm
+        self.point = point
+        source = keepsTexts ? SourceTexts(row) : SourceTexts()
+        comment = row.text(.comment)?.text
+    }
+}
+
+extension SourceTexts {
+    /// The source's own texts of a row.
+    init(_ row: SourceRow) {
+        let hasDate = row.text(.date) != nil
+        self.init(
+            date: row.text(.date)?.text, time: hasDate ? (row.text(.hour) ?? row.text(.time))?.text : nil,
+            wind: row.text(.wind)?.text, pressure: row.text(.pressure)?.text, stormType: row.text(.status)?.text,
+            category: row.text(.category)?.text, name: row.text(.name)?.text)
+    }
+}

@@ -1,0 +1,101 @@
+import DelimitedText
+import StormFormats
+
+/// `records`: every raw record as the reader sees it.
+struct RecordsCommand: RecordSink {
+    typealias Failure = CommandFailure
+
+    private var output: OutputStream
+    private let format: OutputFormat
+    private let isStrict: Bool
+    private let console: Console
+    private var file = ""
+    private var count = 0
+    private var hasProblem = false
+
+    var neededFields: Int { Int.max }
+
+    static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
+        var command = try RecordsCommand(arguments, console)
+        do throws(CommandFailure) {
+            try command.read(InputFile.inputs(arguments.operands), try ImportOptions.delimiter(arguments))
+            if command.format == .json { command.output.buffer.append(command.count == 0 ? "]\n" : "\n]\n") }
+            try command.output.finish()
+            return command.hasProblem ? CommandFailure.Code.data.rawValue : 0
+        } catch {
+            command.output.discard()
+            throw error
+        }
+    }
+
+    private init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
+        format = try arguments.choice("to", OutputFormat.table)
+        isStrict = arguments.has("strict")
+        self.console = console
+        if format == .markdown { throw .usage("'records' prints table, csv, json or ndjson.") }
+        output = try OutputStream(console, path: arguments.value("output"))
+        if format == .json { output.buffer.append("[") }
+    }
+
+    private mutating func read(_ inputs: [InputFile], _ delimiter: UInt8?) throws(CommandFailure) {
+        for input in inputs {
+            file = input.name
+            // The first chunk tells the delimiter where none was given.
+            var reader: RecordReader? = delimiter.map { RecordReader(dialect: Dialect(delimiter: $0)) }
+            var sink = self
+            try input.read(console) { (chunk) throws(CommandFailure) in
+                if reader == nil {
+                    let found = DelimiterGuess.delimiter(of: Array(chunk.prefix(65_536)))
+                    reader = RecordReader(dialect: Dialect(delimiter: found))
+                }
+                try reader?.consume(chunk, into: &sink)
+            }
+            try reader?.finish(into: &sink)
+            self = sink
+        }
+    }
+
+    mutating func take(_ record: borrowing DelimitedRecord) throws(CommandFailure) {
+        switch record.problem {
+        case nil: break
+        case .unclosedQuote(let field): try tell("unclosed-quote", record.line, field)
+        case .badQuote(let field): try tell("bad-quote", record.line, field)
+        }
+        switch format {
+        case .table:
+            output.buffer.appendInteger(record.line)
+            for index in 0..<record.fieldCount {
+                output.buffer.append(index == 0 ? "\t" : " | ")
+                output.buffer.append(ReportText.escaped(record[index].text))
+            }
+            output.buffer.append("\n")
+        case .csv, .markdown:
+            for index in 0..<record.fieldCount {
+                if index > 0 { output.buffer.append(",") }
+                output.buffer.appendField(record[index])
+            }
+            output.buffer.append("\n")
+        case .json, .ndjson:
+            if format == .json { output.buffer.append(count == 0 ? "\n" : ",\n") }
+            for index in 0..<record.fieldCount {
+                output.buffer.append(index == 0 ? "[" : ",")
+                output.buffer.appendJSON(record[index])
+            }
+            output.buffer.append("]")
+            if format == .ndjson { output.buffer.append("\n") }
+        }
+        count += 1
+        try output.flushIfFull()
+    }
+
+    private mutating func tell(_ code: String, _ line: Int, _ field: Int) throws(CommandFailure) {
+        let message = "\(file):\(line):\(field): \(code)"
+        if isStrict { throw CommandFailure(code: .data, message: message) }
+        hasProblem = true
+        console.say(message)
+    }
+
+    func failure(_ error: DelimitedTextError) -> CommandFailure {
+        CommandFailure(code: .data, message: "\(file):\(error.place.line): a record is longer than 16 MB")
+    }
+}

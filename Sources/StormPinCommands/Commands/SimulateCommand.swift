@@ -1,0 +1,69 @@
+import DelimitedText
+import Sessions
+
+/// `simulate`: plays one script and prints its trace.
+enum SimulateCommand {
+    private enum TraceFormat: String, CaseIterable { case text, ndjson }
+
+    static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
+        guard let script = arguments.operands.first else {
+            throw .usage("expected a SCRIPT, as in 'stormpin simulate my.session'.")
+        }
+        let format = try arguments.choice("to", TraceFormat.text)
+        let input: InputFile = script == "-" ? .standardInput : .path(script)
+        let text = try input.text(console)
+        let files = SessionFiles(console: console, arguments: arguments, script: script)
+        let parsed = try SimulateCommand.parse(text, script)
+        var player = SessionPlayer(source: files.source, isUpdating: arguments.has("update"))
+        for operand in arguments.operands.dropFirst() {
+            let storms = operand == "-" ? InputFile.standardInput : .path(operand)
+            player.add(try files.fixes([storms]), source: storms.name)
+        }
+        let outcome = player.play(parsed)
+        var output = try OutputStream(console, path: arguments.value("output"))
+        do throws(CommandFailure) {
+            for record in outcome.trace {
+                output.buffer.append(format == .text ? record.text : record.json)
+                output.buffer.append("\n")
+                try output.flushIfFull()
+            }
+            for snapshot in outcome.snapshots where format == .text { output.buffer.append(snapshot.text) }
+            try output.finish()
+        } catch {
+            output.discard()
+            throw error
+        }
+        if arguments.has("update"), script != "-" {
+            try SimulateCommand.rewrite(outcome, text, script, console)
+        }
+        guard let failure = outcome.failure else { return 0 }
+        console.say("\(failure)")
+        return exitCode(of: failure).rawValue
+    }
+
+    /// The exit code of a session's failure.
+    static func exitCode(of failure: SessionFailure) -> CommandFailure.Code {
+        failure.kind == .expectation ? .failed : .data
+    }
+
+    /// Parses a script.
+    static func parse(_ text: String, _ name: String) throws(CommandFailure) -> Script {
+        do throws(ScriptError) {
+            return try Script(parsing: text, name: name)
+        } catch {
+            throw CommandFailure(code: .data, message: "\(error)")
+        }
+    }
+
+    /// Puts the values that were found in the place of those that the script expects.
+    static func rewrite(
+        _ outcome: SessionOutcome, _ text: String, _ script: String, _ console: Console
+    ) throws(CommandFailure) {
+        let changes = outcome.rewrites.filter { $0.file == script }
+        guard !changes.isEmpty else { return }
+        var file = try OutputStream(console, path: script)
+        file.buffer.append(ScriptRewrite.apply(changes, to: text, file: script))
+        try file.finish()
+        console.say("\(script): \(changes.count) expected values rewritten")
+    }
+}

@@ -1,0 +1,174 @@
+import DelimitedText
+import Sessions
+import StormFormats
+import StormTracks
+
+/// Imports the inputs of a command one after the other, reports rejects, and hands the chosen points on.
+struct ImportSession {
+    /// How many rejects of one input are told on standard error.
+    static let rejectsTold = 20
+
+    private let console: Console
+    private let options: ImportOptions
+    private let filter: PointFilter
+    private let isStrict: Bool
+    private let allowsRejects: Bool
+    private let isQuiet: Bool
+    private let rejectsPath: String?
+    /// Whether rejects are collected for the command's own report.
+    private let keepsRejects: Bool
+
+    /// What became of one input.
+    struct Result {
+        var file: String
+        var report: ImportReport
+        var rejects: [Reject]
+    }
+
+    init(_ arguments: Arguments, _ console: Console, filter: PointFilter, keepsRejects: Bool = false) throws(CommandFailure)
+    {
+        self.console = console
+        self.filter = filter
+        self.keepsRejects = keepsRejects
+        options = try ImportOptions(arguments)
+        isStrict = arguments.has("strict")
+        allowsRejects = arguments.has("allow-rejects")
+        isQuiet = arguments.has("quiet")
+        rejectsPath = arguments.value("rejects")
+    }
+
+    /// Imports all inputs into `consumer`.
+    func run<Consumer: PointConsumer>(
+        _ inputs: [InputFile], into consumer: inout Consumer
+    ) throws(CommandFailure) -> [Result] {
+        if inputs == [.sample], !isQuiet { console.say("stormpin: no FILE given: reading the embedded sample") }
+        var rejectsOutput: OutputStream?
+        if let rejectsPath {
+            rejectsOutput = try OutputStream(console, path: rejectsPath)
+            if rejectsOutput != nil { RejectsWriter.begin(into: &rejectsOutput!.buffer) }
+        }
+        var results: [Result] = []
+        var storms: [StormIdentity] = []
+        do throws(CommandFailure) {
+            for input in inputs {
+                var sink = Sink(
+                    consumer: consumer, filter: filter, file: input.name, console: console, isStrict: isStrict,
+                    isQuiet: isQuiet || keepsRejects, keepsRejects: keepsRejects, rejectsOutput: rejectsOutput)
+                var importer = TrackImporter(options: options)
+                try input.read(console) { (chunk) throws(CommandFailure) in try importer.consume(chunk, into: &sink) }
+                let report = try importer.finish(into: &sink)
+                try sink.consumer.endOfInput()
+                consumer = sink.consumer
+                rejectsOutput = sink.rejectsOutput
+                storms.append(contentsOf: sink.storms)
+                let untold = report.rejectsTotal - ImportSession.rejectsTold
+                if untold > 0, !isQuiet, !keepsRejects {
+                    console.say("\(input.name): \(untold) more rejected rows; --rejects FILE writes them all")
+                }
+                results.append(Result(file: input.name, report: report, rejects: sink.rejects))
+            }
+        } catch {
+            rejectsOutput?.discard()
+            throw error
+        }
+        try rejectsOutput?.finish()
+        for selector in filter.storms where !storms.contains(where: selector.matches) {
+            throw CommandFailure(code: .data, message: ImportSession.unknownStorm(selector, storms))
+        }
+        return results
+    }
+
+    /// The exit code for rejected rows.
+    func exitCode(_ results: [Result]) -> Int32 {
+        let rejects = results.reduce(0) { $0 + $1.report.rejectsTotal }
+        return rejects > 0 && !allowsRejects ? CommandFailure.Code.data.rawValue : 0
+    }
+
+    private static func unknownStorm(_ selector: StormSelector, _ storms: [StormIdentity]) -> String {
+        let wanted = selector.text.split(separator: "/").first.map { $0.lowercased() } ?? ""
+        var seasons: [String: [Int]] = [:]
+        for storm in storms {
+            guard let name = storm.name else { continue }
+            seasons[name, default: []].append(storm.season ?? 0)
+        }
+        let names = seasons.keys.sorted()
+        let line = "no storm '\(selector.text)'"
+        let same = names.first { $0.lowercased() == wanted }
+        guard let name = same ?? suggestion(for: wanted, among: names.map { $0.lowercased() }) else { return line }
+        let written = names.first { $0.lowercased() == name.lowercased() } ?? name
+        let years = Set(seasons[written] ?? []).filter { $0 != 0 }.sorted(by: >)
+        var list = years.prefix(4).map(String.init)
+        if years.count > 4 { list.append("…") }
+        return "\(line); nearest: \(written)" + (list.isEmpty ? "" : " (\(list.joined(separator: ", ")))")
+    }
+
+    private struct Sink<Consumer: PointConsumer>: TrackSink {
+        typealias Failure = CommandFailure
+
+        var consumer: Consumer
+        let filter: PointFilter
+        let file: String
+        let console: Console
+        let isStrict: Bool
+        let isQuiet: Bool
+        let keepsRejects: Bool
+        var rejectsOutput: OutputStream?
+        var rejectsWriter: RejectsWriter
+        var rejects: [Reject] = []
+        var storms: [StormIdentity] = []
+        private var seen: Set<Int> = []
+        private var isWanted = false
+        private var told = 0
+
+        init(
+            consumer: Consumer, filter: PointFilter, file: String, console: Console, isStrict: Bool, isQuiet: Bool,
+            keepsRejects: Bool, rejectsOutput: OutputStream?
+        ) {
+            self.consumer = consumer
+            self.filter = filter
+            self.file = file
+            self.console = console
+            self.isStrict = isStrict
+            self.isQuiet = isQuiet
+            self.keepsRejects = keepsRejects
+            self.rejectsOutput = rejectsOutput
+            rejectsWriter = RejectsWriter(file: file)
+        }
+
+        mutating func enter(_ storm: StormIdentity) throws(CommandFailure) {
+            if !filter.storms.isEmpty, seen.insert(storm.number).inserted { storms.append(storm) }
+            isWanted = filter.accepts(storm)
+            if isWanted { try consumer.enter(storm) }
+        }
+
+        mutating func take(_ point: TrackPoint, from row: SourceRow) throws(CommandFailure) {
+            if isWanted, filter.accepts(point) { try consumer.take(point, from: row) }
+        }
+
+        mutating func take(_ reject: Reject, from row: SourceRow, context: [UInt8]) throws(CommandFailure) {
+            if rejectsOutput != nil {
+                rejectsWriter.append(reject, row: row, context: context, to: &rejectsOutput!.buffer)
+                try rejectsOutput?.flushIfFull()
+            }
+            if keepsRejects { rejects.append(reject) }
+            let line = ReportText.line(of: reject, in: file)
+            if isStrict { throw CommandFailure(code: .data, message: line) }
+            guard !isQuiet, told < ImportSession.rejectsTold else { return }
+            told += 1
+            console.say(line)
+        }
+
+        func failure(_ error: ImportError) -> CommandFailure {
+            let place = error.line.map { "\(file):\($0)" } ?? file
+            let text =
+                switch error.code {
+                case .emptyInput: "is empty: a storm file was expected; check the download"
+                case .unknownFormat:
+                    "unknown format: expected HURDAT2 storm lines or a header with a latitude and a longitude; see "
+                        + "'stormpin records' for its rows, and --format and --column to tell"
+                case .recordTooLong: "a record is longer than 16 MB: a quote may be open; expected rows of a storm file"
+                }
+            return CommandFailure(code: .data, message: "\(place): \(text)")
+        }
+    }
+}

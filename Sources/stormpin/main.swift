@@ -1,0 +1,3 @@
+import StormPinCommands
+
+StormPinTool.main()
