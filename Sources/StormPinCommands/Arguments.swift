@@ -35,7 +35,9 @@ struct Arguments {
                 continue
             }
             if attached == nil {
-                guard index < arguments.count else { throw .usage("--\(option.name) needs a value: \(option.value ?? "")") }
+                guard index < arguments.count else {
+                    throw .usage("--\(option.name) needs a value: \(option.value ?? "")")
+                }
                 attached = arguments[index]
                 index += 1
             }
@@ -71,7 +73,8 @@ struct Arguments {
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
     /// The choice of an option among words.
-    func choice<Choice: RawRepresentable & CaseIterable>(_ name: String, _ default: Choice) throws(CommandFailure) -> Choice
+    func choice<Choice: RawRepresentable & CaseIterable>(_ name: String, _ default: Choice) throws(CommandFailure)
+        -> Choice
     where Choice.RawValue == String {
         guard let text = value(name) else { return `default` }
         if let choice = Choice(rawValue: text) { return choice }

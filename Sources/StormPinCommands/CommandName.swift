@@ -31,10 +31,14 @@ enum CommandName: String, CaseIterable {
     /// Commands to copy and change.
     var examples: [String] {
         switch self {
-        case .import: ["stormpin import hurdat2.txt", "stormpin import points.csv --year 2017 --explain --rejects bad.csv"]
+        case .import:
+            ["stormpin import hurdat2.txt", "stormpin import points.csv --year 2017 --explain --rejects bad.csv"]
         case .storms: ["stormpin storms --sort ace --limit 5", "stormpin storms hurdat2.txt --season 2005 --to csv"]
         case .points:
-            ["stormpin points hurdat2.txt --to csv", "cat hurdat2.txt | stormpin points - --to ndjson --storm katrina/2005"]
+            [
+                "stormpin points hurdat2.txt --to csv",
+                "cat hurdat2.txt | stormpin points - --to ndjson --storm katrina/2005",
+            ]
         case .callout:
             [
                 "stormpin callout --storm katrina/2005 --peak",

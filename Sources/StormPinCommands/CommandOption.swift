@@ -33,8 +33,10 @@ struct CommandOption: Hashable {
         CommandOption(name: "units", value: "UNIT", help: "winds in kt, kmh, mph or ms", commands: choosing),
         CommandOption(name: "lang", value: "LABELS", help: "en, zh-Hans, zh-Hant or classic", commands: [.callout]),
         CommandOption(name: "all-fields", value: nil, help: "also id, place, radii, record", commands: [.callout]),
-        CommandOption(name: "explain", value: nil, help: "show which column was read as which field", commands: [.import]),
-        CommandOption(name: "format", value: "FORMAT", help: "hurdat2 or table; detected if not given", commands: reading),
+        CommandOption(
+            name: "explain", value: nil, help: "show which column was read as which field", commands: [.import]),
+        CommandOption(
+            name: "format", value: "FORMAT", help: "hurdat2 or table; detected if not given", commands: reading),
         CommandOption(
             name: "delimiter", value: "BYTE", help: "the byte between fields, or 'tab'", commands: reading + [.records]),
         CommandOption(name: "year", value: "Y", help: "the year of dates written without one", commands: reading),
@@ -44,18 +46,23 @@ struct CommandOption: Hashable {
         CommandOption(
             name: "strict", value: nil, help: "stop at the first row that cannot be imported",
             commands: reading + [.records]),
-        CommandOption(name: "allow-rejects", value: nil, help: "end with 0 though rows were rejected", commands: reading),
-        CommandOption(name: "rejects", value: "FILE", help: "write rejected rows to FILE, to be mended", commands: reading),
+        CommandOption(
+            name: "allow-rejects", value: nil, help: "end with 0 though rows were rejected", commands: reading),
+        CommandOption(
+            name: "rejects", value: "FILE", help: "write rejected rows to FILE, to be mended", commands: reading),
         CommandOption(name: "to", value: "FORMAT", help: "table, csv, json, ndjson or markdown", commands: output),
-        CommandOption(name: "output", value: "FILE", help: "also -o FILE: write to FILE, whole or not at all", commands: output),
+        CommandOption(
+            name: "output", value: "FILE", help: "also -o FILE: write to FILE, whole or not at all", commands: output),
         CommandOption(name: "filter", value: "TEXT", help: "only scripts whose path has TEXT", commands: [.test]),
         CommandOption(name: "junit", value: "FILE", help: "also write a JUnit XML report", commands: [.test]),
         CommandOption(name: "tap", value: nil, help: "report in TAP", commands: [.test]),
         CommandOption(
-            name: "update", value: nil, help: "rewrite 'expect … at X Y' values of the scripts", commands: [.test, .simulate]),
+            name: "update", value: nil, help: "rewrite 'expect … at X Y' values of the scripts",
+            commands: [.test, .simulate]),
         CommandOption(name: "explore", value: "DEPTH", help: "walk every interleaving to DEPTH", commands: [.test]),
         CommandOption(name: "color", value: "WHEN", help: "auto, always or never", commands: CommandName.allCases),
-        CommandOption(name: "quiet", value: nil, help: "nothing on standard error but errors", commands: CommandName.allCases),
+        CommandOption(
+            name: "quiet", value: nil, help: "nothing on standard error but errors", commands: CommandName.allCases),
         CommandOption(name: "help", value: nil, help: "this help", commands: CommandName.allCases),
     ]
 }

@@ -25,7 +25,8 @@ struct ImportSession {
         var rejects: [Reject]
     }
 
-    init(_ arguments: Arguments, _ console: Console, filter: PointFilter, keepsRejects: Bool = false) throws(CommandFailure)
+    init(_ arguments: Arguments, _ console: Console, filter: PointFilter, keepsRejects: Bool = false)
+        throws(CommandFailure)
     {
         self.console = console
         self.filter = filter
@@ -42,24 +43,21 @@ struct ImportSession {
         _ inputs: [InputFile], into consumer: inout Consumer
     ) throws(CommandFailure) -> [Result] {
         if inputs == [.sample], !isQuiet { console.say("stormpin: no FILE given: reading the embedded sample") }
-        var rejectsOutput: OutputStream?
-        if let rejectsPath {
-            rejectsOutput = try OutputStream(console, path: rejectsPath)
-            if rejectsOutput != nil { RejectsWriter.begin(into: &rejectsOutput!.buffer) }
-        }
+        var rejectsFile: RejectsFile?
+        if let rejectsPath { rejectsFile = try RejectsFile(console, path: rejectsPath) }
         var results: [Result] = []
         var storms: [StormIdentity] = []
         do throws(CommandFailure) {
             for input in inputs {
                 var sink = Sink(
                     consumer: consumer, filter: filter, file: input.name, console: console, isStrict: isStrict,
-                    isQuiet: isQuiet || keepsRejects, keepsRejects: keepsRejects, rejectsOutput: rejectsOutput)
+                    isQuiet: isQuiet || keepsRejects, keepsRejects: keepsRejects, rejectsFile: rejectsFile)
                 var importer = TrackImporter(options: options)
                 try input.read(console) { (chunk) throws(CommandFailure) in try importer.consume(chunk, into: &sink) }
                 let report = try importer.finish(into: &sink)
                 try sink.consumer.endOfInput()
                 consumer = sink.consumer
-                rejectsOutput = sink.rejectsOutput
+                rejectsFile = sink.rejectsFile
                 storms.append(contentsOf: sink.storms)
                 let untold = report.rejectsTotal - ImportSession.rejectsTold
                 if untold > 0, !isQuiet, !keepsRejects {
@@ -68,10 +66,10 @@ struct ImportSession {
                 results.append(Result(file: input.name, report: report, rejects: sink.rejects))
             }
         } catch {
-            rejectsOutput?.discard()
+            rejectsFile?.discard()
             throw error
         }
-        try rejectsOutput?.finish()
+        try rejectsFile?.finish()
         for selector in filter.storms where !storms.contains(where: selector.matches) {
             throw CommandFailure(code: .data, message: ImportSession.unknownStorm(selector, storms))
         }
@@ -112,8 +110,7 @@ struct ImportSession {
         let isStrict: Bool
         let isQuiet: Bool
         let keepsRejects: Bool
-        var rejectsOutput: OutputStream?
-        var rejectsWriter: RejectsWriter
+        var rejectsFile: RejectsFile?
         var rejects: [Reject] = []
         var storms: [StormIdentity] = []
         private var seen: Set<Int> = []
@@ -122,7 +119,7 @@ struct ImportSession {
 
         init(
             consumer: Consumer, filter: PointFilter, file: String, console: Console, isStrict: Bool, isQuiet: Bool,
-            keepsRejects: Bool, rejectsOutput: OutputStream?
+            keepsRejects: Bool, rejectsFile: RejectsFile?
         ) {
             self.consumer = consumer
             self.filter = filter
@@ -131,8 +128,8 @@ struct ImportSession {
             self.isStrict = isStrict
             self.isQuiet = isQuiet
             self.keepsRejects = keepsRejects
-            self.rejectsOutput = rejectsOutput
-            rejectsWriter = RejectsWriter(file: file)
+            self.rejectsFile = rejectsFile
+            self.rejectsFile?.enter(file: file)
         }
 
         mutating func enter(_ storm: StormIdentity) throws(CommandFailure) {
@@ -146,10 +143,7 @@ struct ImportSession {
         }
 
         mutating func take(_ reject: Reject, from row: SourceRow, context: [UInt8]) throws(CommandFailure) {
-            if rejectsOutput != nil {
-                rejectsWriter.append(reject, row: row, context: context, to: &rejectsOutput!.buffer)
-                try rejectsOutput?.flushIfFull()
-            }
+            try rejectsFile?.append(reject, row: row, context: context)
             if keepsRejects { rejects.append(reject) }
             let line = ReportText.line(of: reject, in: file)
             if isStrict { throw CommandFailure(code: .data, message: line) }

@@ -1,9 +1,9 @@
 import BundledData
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// A file, standard input or the embedded sample, read in chunks.
@@ -56,9 +56,9 @@ enum InputFile: Hashable {
         defer { chunk.deallocate() }
         while true {
             #if canImport(Glibc)
-            let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
+                let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
             #else
-            let count = Darwin.read(descriptor, chunk.baseAddress, chunk.count)
+                let count = Darwin.read(descriptor, chunk.baseAddress, chunk.count)
             #endif
             if count == 0 { return }
             if count < 0 {

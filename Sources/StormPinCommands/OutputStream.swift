@@ -1,9 +1,9 @@
 import DelimitedText
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Buffered output to standard output, or to a file that appears whole or not at all.

@@ -19,7 +19,8 @@ struct Selection {
             let moment = try Selection.time("until", text)
             // A day alone is meant as a whole.
             let isDay = !text.contains("T") && !text.contains(" ") && text.utf8.count <= 10 && text.utf8.count != 9
-            let isWholeDay = isDay && moment.milliseconds % 86_400_000 == 0 && (text.contains("-") || text.utf8.count == 8)
+            let isWholeDay =
+                isDay && moment.milliseconds % 86_400_000 == 0 && (text.contains("-") || text.utf8.count == 8)
             filter.until = isWholeDay ? Instant(milliseconds: moment.milliseconds + 86_399_999) : moment
         }
         if let text = arguments.value("bbox") { filter.region = try Selection.box(text) }
@@ -68,7 +69,8 @@ struct Selection {
     }
 
     private static func distance(_ text: String) throws(CommandFailure) -> Double {
-        for (unit, meters) in [("nmi", 1852.0), ("km", 1000.0), ("mi", 1609.344), ("m", 1.0)] where text.hasSuffix(unit) {
+        for (unit, meters) in [("nmi", 1852.0), ("km", 1000.0), ("mi", 1609.344), ("m", 1.0)] where text.hasSuffix(unit)
+        {
             if let value = Double(text.dropLast(unit.count)), value >= 0, value.isFinite { return value * meters }
         }
         throw .usage("--within '\(text)': expected a distance with its unit, such as 200km, 100mi or 60nmi.")

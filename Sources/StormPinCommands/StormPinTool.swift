@@ -2,9 +2,9 @@ import DelimitedText
 import Sessions
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// The command line of stormpin.

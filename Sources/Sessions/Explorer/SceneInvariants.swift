@@ -12,7 +12,7 @@ public enum SceneInvariants {
         let isOnScreen =
             anchor.map { $0.x >= 0 && $0.x <= size.width && $0.y >= 0 && $0.y <= size.height } ?? false
         let numbers = [scene.viewport.center.latitude, scene.viewport.center.longitude, scene.viewport.zoom]
-        if !numbers.allSatisfy { $0.isFinite } { return "the viewport is not finite" }
+        if !numbers.allSatisfy({ $0.isFinite }) { return "the viewport is not finite" }
         switch scene.callout {
         case .shown(let shown):
             guard let anchor else { return "a callout shows without a selection" }

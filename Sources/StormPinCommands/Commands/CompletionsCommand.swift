@@ -14,13 +14,19 @@ enum CompletionsCommand {
         case .bash, .zsh:
             if shell == .zsh { output.buffer.append("autoload -U +X bashcompinit && bashcompinit\n") }
             output.buffer.append("_stormpin() {\n  local word=${COMP_WORDS[COMP_CWORD]} options=\n")
-            output.buffer.append("  if [ \"$COMP_CWORD\" = 1 ]; then\n    COMPREPLY=($(compgen -W '\(commands)' -- \"$word\")); return\n  fi\n")
+            output.buffer.append(
+                "  if [ \"$COMP_CWORD\" = 1 ]; then\n    COMPREPLY=($(compgen -W '\(commands)' -- \"$word\")); return\n  fi\n"
+            )
             output.buffer.append("  case ${COMP_WORDS[1]} in\n")
             for command in CommandName.allCases {
-                output.buffer.append("    \(command.rawValue)) options='\(options(of: command).joined(separator: " "))' ;;\n")
+                output.buffer.append(
+                    "    \(command.rawValue)) options='\(options(of: command).joined(separator: " "))' ;;\n")
             }
-            output.buffer.append("  esac\n  case $word in\n    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n")
-            output.buffer.append("    *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n  esac\n}\ncomplete -o filenames -F _stormpin stormpin\n")
+            output.buffer.append(
+                "  esac\n  case $word in\n    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n")
+            output.buffer.append(
+                "    *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n  esac\n}\ncomplete -o filenames -F _stormpin stormpin\n"
+            )
         case .fish:
             for command in CommandName.allCases {
                 output.buffer.append(
@@ -31,7 +37,8 @@ enum CompletionsCommand {
                 let required = option.value == nil ? "" : " -r"
                 let help = option.help.split(separator: "'").joined(separator: "\\'")
                 output.buffer.append(
-                    "complete -c stormpin -n '__fish_seen_subcommand_from \(takers)' -l \(option.name)\(required) -d '\(help)'\n")
+                    "complete -c stormpin -n '__fish_seen_subcommand_from \(takers)' -l \(option.name)\(required) -d '\(help)'\n"
+                )
             }
         }
         try output.finish()

@@ -23,7 +23,8 @@ enum HelpCommand {
         lines += ["", "Usage: stormpin COMMAND [FILE…] [options]", "", "Commands:"]
         for command in CommandName.allCases { lines.append("  " + padded(command.rawValue, 13) + command.summary) }
         lines += [
-            "", "Without a FILE the embedded sample is read; '-' is standard input. 'stormpin help COMMAND' tells more.",
+            "",
+            "Without a FILE the embedded sample is read; '-' is standard input. 'stormpin help COMMAND' tells more.",
             "Exit codes: 0 done, 1 an expect failed, 64 usage, 65 rejected rows or unreadable data, 66 no such input,",
             "74 read or write failed.",
         ]

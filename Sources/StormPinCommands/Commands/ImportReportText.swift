@@ -14,7 +14,9 @@ enum ImportReportText {
         }
         lines.append("  rows        \(sum)")
         lines.append("  storms      \(report.storms)")
-        if let first = report.firstTime, let last = report.lastTime { lines.append("  time        \(first) to \(last)") }
+        if let first = report.firstTime, let last = report.lastTime {
+            lines.append("  time        \(first) to \(last)")
+        }
         if let south = report.south, let north = report.north, let west = report.west, let east = report.east {
             let degrees = [south, north, west, east].map { PointTableRow.number($0) }
             lines.append("  latitude    \(degrees[0]) to \(degrees[1])")

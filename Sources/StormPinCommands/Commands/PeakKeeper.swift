@@ -13,7 +13,9 @@ struct PeakKeeper {
 
     mutating func take(_ point: TrackPoint, of storm: StormIdentity, from row: SourceRow) {
         if var known = kept[storm.number], known.summary.storm == storm {
-            if known.summary.add(point) { known.chosen = ChosenPoint(point, of: storm, row: row, keepsTexts: keepsTexts) }
+            if known.summary.add(point) {
+                known.chosen = ChosenPoint(point, of: storm, row: row, keepsTexts: keepsTexts)
+            }
             kept[storm.number] = known
             return
         }

@@ -86,7 +86,9 @@ struct PointsCommand: PointConsumer {
         }
     }
 
-    private mutating func append(_ point: TrackPoint, _ storm: StormIdentity, comment: ByteSlice?) throws(CommandFailure) {
+    private mutating func append(_ point: TrackPoint, _ storm: StormIdentity, comment: ByteSlice?)
+        throws(CommandFailure)
+    {
         switch writer {
         case .csv(let csv): csv.append(point, comment: comment, to: &output.buffer)
         case .json(var json):

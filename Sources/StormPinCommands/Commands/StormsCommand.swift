@@ -59,7 +59,8 @@ struct StormsCommand: PointConsumer {
             case .wind where first.peakWind != second.peakWind:
                 return (first.peakWind?.knots ?? -1) > (second.peakWind?.knots ?? -1)
             case .pressure where first.lowestPressure != second.lowestPressure:
-                return (first.lowestPressure?.hectopascals ?? .infinity) < (second.lowestPressure?.hectopascals ?? .infinity)
+                return (first.lowestPressure?.hectopascals ?? .infinity)
+                    < (second.lowestPressure?.hectopascals ?? .infinity)
             case .ace where first.accumulatedCycloneEnergy != second.accumulatedCycloneEnergy:
                 return first.accumulatedCycloneEnergy > second.accumulatedCycloneEnergy
             case .date where first.firstTime != second.firstTime:
@@ -93,7 +94,8 @@ struct StormsCommand: PointConsumer {
     }
 
     private static func write(
-        _ storms: [StormSummary], _ format: OutputFormat, _ unit: Speed.Unit, _ width: Int?, to output: inout OutputStream
+        _ storms: [StormSummary], _ format: OutputFormat, _ unit: Speed.Unit, _ width: Int?,
+        to output: inout OutputStream
     ) throws(CommandFailure) {
         let columns = columns(unit)
         switch format {

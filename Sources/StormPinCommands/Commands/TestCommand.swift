@@ -2,9 +2,9 @@ import DelimitedText
 import Sessions
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// `test`: plays every script below the paths and counts what passed.
@@ -62,7 +62,8 @@ enum TestCommand {
     private static func collect(_ path: String, isNamed: Bool, into scripts: inout [String]) throws(CommandFailure) {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            throw CommandFailure(code: .noInput, message: "\(path): cannot be opened: \(systemError()); name a script or a folder")
+            throw CommandFailure(
+                code: .noInput, message: "\(path): cannot be opened: \(systemError()); name a script or a folder")
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             if isNamed || path.hasSuffix(".session") { scripts.append(path) }
