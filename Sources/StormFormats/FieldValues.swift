@@ -58,6 +58,8 @@ enum FieldValues {
 
     /// `value`·10^`power`; exact for powers within ±22, where powers of ten are doubles (Clinger 1990).
     private static func scaled(_ value: Double, by power: Int) -> Double {
+        if power == 0 { return value }
+        if power == -1 { return value / 10 }
         var ten = 1.0
         for _ in 0..<min(power.magnitude, 400) { ten *= 10 }
         return power < 0 ? value / ten : value * ten
@@ -65,6 +67,7 @@ enum FieldValues {
 
     /// Whether the text is a marker of a missing value in any field.
     static func isMissing(_ text: ByteSlice) -> Bool {
+        if let first = text.buffer.first, first >= 0x30, first <= 0x39 { return false }
         switch text.count {
         case 0: return true
         case 1: return text[0] == 0x2D || text[0] == 0x3F || text[0] == 0x2E
@@ -103,6 +106,7 @@ enum FieldValues {
 
     /// A radius in nautical miles; -99, -999 and -9999 are missing.
     static func radius(_ text: ByteSlice) -> Reading<Distance> {
+        if text.equals("-999") { return .missing }
         if isMissing(text) { return .missing }
         guard let value = number(text) else { return .bad }
         if value == -99 || value == -999 || value == -9999 { return .missing }

@@ -25,6 +25,7 @@ struct FormatDetection {
         var best: (delimiter: UInt8, rows: Int, count: Int) = (0x2C, 0, 0)
         for candidate: UInt8 in [0x2C, 0x3B, 0x09, 0x7C] {
             var probe = Probe(dialect: Dialect(delimiter: candidate, comment: 0x23), choices: [])
+            probe.countsOnly = true
             probe.read(bytes)
             var rows: [Int: Int] = [:]
             for count in probe.fieldCounts where count > 1 { rows[count, default: 0] += 1 }
@@ -40,11 +41,16 @@ struct FormatDetection {
     private struct Probe: RecordSink {
         let dialect: Dialect
         let choices: [ImportOptions.ColumnChoice]
+        /// Whether only the numbers of fields are wanted.
+        var countsOnly = false
         var fieldCounts: [Int] = []
+        private var rows = 0
         var hasHeader = false
         var isHURDAT2 = false
         var isRejects = false
         private var hasStormLine = false
+
+        private var isSettled: Bool { countsOnly ? fieldCounts.count == 20 : isHURDAT2 || hasHeader || isRejects }
 
         var neededFields: Int { Int.max }
 
@@ -65,11 +71,13 @@ struct FormatDetection {
         }
 
         mutating func take(_ record: borrowing DelimitedRecord) throws(DelimitedTextError) {
-            guard record.kind == .fields, !record.isBlank(delimiter: dialect.delimiter) else { return }
+            guard !isSettled, record.kind == .fields, !record.isBlank(delimiter: dialect.delimiter) else { return }
             if fieldCounts.isEmpty, RejectsReader.isHeader(copy record) { isRejects = true }
+            rows += 1
             if fieldCounts.count < 20 { fieldCounts.append(record.fieldCount) }
+            if countsOnly { return }
             let record = copy record
-            if !hasHeader, TableHeader(record, choices: choices) != nil { hasHeader = true }
+            if !hasHeader, !hasStormLine, rows <= 200, TableHeader(record, choices: choices) != nil { hasHeader = true }
             if HURDAT2Reader.isStormLine(record), !hasHeader {
                 hasStormLine = true
             } else if hasStormLine, !isHURDAT2, TimeFields.compactDate(record[0].trimmed) != nil {

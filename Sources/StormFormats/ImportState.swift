@@ -8,6 +8,7 @@ struct ImportState {
     var storms = StormDirectory()
     var columns = ColumnMap()
     private var entered: Int?
+    private var lastStatus: (first: UInt8, second: UInt8, status: StormStatus)?
 
     init() {}
 
@@ -86,10 +87,19 @@ struct ImportState {
 
     /// Reads a status code or word into `point`, and notes one that no format document defines.
     mutating func readStatus(_ text: ByteSlice, _ line: Int, into point: inout TrackPoint) {
+        // Fixes of a storm mostly repeat the two letters of the one before.
+        if let last = lastStatus, text.count == 2, text[0] == last.first, text[1] == last.second {
+            point.status = last.status
+            return
+        }
         guard !FieldValues.isMissing(text) else { return }
         let status = StatusWords.status(text)
         point.status = status
-        if !status.isKnown { report.note("unknown-status", line: line, text: text.text) }
+        if !status.isKnown {
+            report.note("unknown-status", line: line, text: text.text)
+        } else if text.count == 2 {
+            lastStatus = (text[0], text[1], status)
+        }
     }
 
     /// Hands out a point of storm `number`, or rejects it where it repeats the one before.
@@ -101,7 +111,6 @@ struct ImportState {
         }
         storms.append(point, record, to: number, noting: &report)
         report.count(point)
-        report.storms = storms.count
         if entered != number {
             entered = number
             try sink.enter(storms.identities[number])

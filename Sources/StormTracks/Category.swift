@@ -36,7 +36,11 @@ public enum Category: Int, Hashable, Comparable, Sendable, CaseIterable {
         switch self {
         case .tropicalDepression: "TD"
         case .tropicalStorm: "TS"
-        default: String(rawValue)
+        case .one: "1"
+        case .two: "2"
+        case .three: "3"
+        case .four: "4"
+        case .five: "5"
         }
     }
 

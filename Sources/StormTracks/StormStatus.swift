@@ -3,25 +3,27 @@ public struct StormStatus: Hashable, Sendable {
     /// The code, `HU`; a source's own text where it is not known.
     public let code: String
 
+    /// Whether the format documents define the code.
+    public let isKnown: Bool
+    /// Whether the storm is tropical or subtropical: only then it has a category.
+    public let isTropicalOrSubtropical: Bool
+
     /// A status of a code as written, in capitals for the known ones.
-    public init(code: String) { self.code = code }
+    public init(code: String) {
+        self.code = code
+        isKnown = StormStatus.knownCodes.contains(code)
+        isTropicalOrSubtropical =
+            switch code {
+            case "TD", "TS", "HU", "TY", "ST", "TC", "SD", "SS": true
+            default: false
+            }
+    }
 
     /// The codes of the HURDAT2 and ATCF format documents (and `PTC`, the advisories' potential tropical cyclone).
     public static let knownCodes = [
         "TD", "TS", "HU", "EX", "SD", "SS", "LO", "WV", "DB", "TY", "ST", "TC", "PT", "ET", "MD", "IN", "DS", "XX",
         "PTC",
     ]
-
-    /// Whether the format documents define the code.
-    public var isKnown: Bool { StormStatus.knownCodes.contains(code) }
-
-    /// Whether the storm is tropical or subtropical: only then it has a category.
-    public var isTropicalOrSubtropical: Bool {
-        switch code {
-        case "TD", "TS", "HU", "TY", "ST", "TC", "SD", "SS": true
-        default: false
-        }
-    }
 
     /// Whether a fix of this status counts for accumulated cyclone energy, given a wind of 34 kt or more: TS, HU and SS;
     /// TY, ST and TC outside the basins AL, EP and CP.

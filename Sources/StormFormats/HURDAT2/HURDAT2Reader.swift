@@ -113,27 +113,34 @@ struct HURDAT2Reader {
     private func readRadii<Sink: TrackSink>(
         _ record: DelimitedRecord, into point: inout TrackPoint, _ state: inout ImportState, _ sink: inout Sink
     ) throws(Sink.Failure) -> Bool {
-        var radii: [Distance?] = []
-        for column in 8..<min(max(record.fieldCount, 8), 21) {
-            switch FieldValues.radius(record[column].trimmed) {
-            case .missing: radii.append(nil)
-            case .value(let radius): radii.append(radius)
-            case .bad:
-                try state.reject(.badNumber, column, nil, record[column], record, context, &sink)
-                return false
-            }
-        }
-        while radii.count < 13 { radii.append(nil) }
-        point.radii34 = HURDAT2Reader.quadrants(radii[0..<4])
-        point.radii50 = HURDAT2Reader.quadrants(radii[4..<8])
-        point.radii64 = HURDAT2Reader.quadrants(radii[8..<12])
-        point.radiusOfMaximumWind = radii[12]
-        return true
+        var bad: Int?
+        point.radii34 = HURDAT2Reader.radii(record, from: 8, &bad)
+        point.radii50 = HURDAT2Reader.radii(record, from: 12, &bad)
+        point.radii64 = HURDAT2Reader.radii(record, from: 16, &bad)
+        point.radiusOfMaximumWind = HURDAT2Reader.radius(record, 20, &bad)
+        guard let bad else { return true }
+        try state.reject(.badNumber, bad, nil, record[bad], record, context, &sink)
+        return false
     }
 
-    private static func quadrants(_ radii: ArraySlice<Distance?>) -> WindRadii? {
-        let all = Array(radii)
-        guard all.contains(where: { $0 != nil }) else { return nil }
-        return WindRadii(northeast: all[0], southeast: all[1], southwest: all[2], northwest: all[3])
+    /// Four quadrants, or `nil` where all are missing; `bad` becomes the first column that cannot be read.
+    private static func radii(_ record: DelimitedRecord, from column: Int, _ bad: inout Int?) -> WindRadii? {
+        let northeast = radius(record, column, &bad)
+        let southeast = radius(record, column + 1, &bad)
+        let southwest = radius(record, column + 2, &bad)
+        let northwest = radius(record, column + 3, &bad)
+        if northeast == nil, southeast == nil, southwest == nil, northwest == nil { return nil }
+        return WindRadii(northeast: northeast, southeast: southeast, southwest: southwest, northwest: northwest)
+    }
+
+    private static func radius(_ record: DelimitedRecord, _ column: Int, _ bad: inout Int?) -> Distance? {
+        guard column < record.fieldCount else { return nil }
+        switch FieldValues.radius(record[column].trimmed) {
+        case .missing: return nil
+        case .value(let radius): return radius
+        case .bad:
+            if bad == nil { bad = column }
+            return nil
+        }
     }
 }

@@ -57,7 +57,12 @@ struct RecordsCommand: RecordSink {
 
     mutating func take(_ record: borrowing DelimitedRecord) throws(CommandFailure) {
         switch record.problem {
-        case nil: break
+        case nil:
+            // A quote inside a plain field is text to the reader; who asks for strictness wants to hear of it.
+            for index in 0..<(isStrict ? record.fieldCount : 0) {
+                let hasQuote = record[index].buffer.contains(0x22)
+                if hasQuote, !record.isQuoted(index) { try tell("bad-quote", record.line, index + 1) }
+            }
         case .unclosedQuote(let field): try tell("unclosed-quote", record.line, field)
         case .badQuote(let field): try tell("bad-quote", record.line, field)
         }
