@@ -50,6 +50,8 @@ let package = Package(
         .executableTarget(name: "stormpin", dependencies: ["StormPinCommands"], swiftSettings: strict),
         .executableTarget(name: "Benchmarks", dependencies: ["BundledData"], swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        tests(of: "DelimitedText", uses: ["TestSupport"]),
+        tests(of: "StormPinCommands"),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
         tests(of: "Annotations", uses: ["Geodesy"]),
         tests(

@@ -11,6 +11,17 @@ struct HURDAT2Reader {
     /// The storm line that the next data lines follow.
     private(set) var context: [UInt8] = []
 
+    /// Where data lines hold the fields that are shown in the file's own words.
+    private static let columns: ColumnMap = {
+        var columns = ColumnMap()
+        for (column, field) in [FieldWord.date, .hour, .record, .status, .latitude, .longitude, .wind, .pressure]
+            .enumerated()
+        {
+            columns[field] = column
+        }
+        return columns
+    }()
+
     private static let recordLetters: [UInt8] = Array("CGILPRSTW".utf8)
 
     /// Whether a record is a storm line: an id of two letters and six digits, and few fields.
@@ -89,6 +100,7 @@ struct HURDAT2Reader {
             return try state.reject(.badStormHeader, 2, nil, record[2], record, [], &sink)
         }
         context = Array(record.raw.buffer)
+        state.columns = HURDAT2Reader.columns
         state.report.skip(.header)
         let id = record[0].trimmed.text
         let name = ImportState.name(record[1].trimmed)

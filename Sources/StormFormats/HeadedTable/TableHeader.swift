@@ -40,6 +40,17 @@ struct TableHeader {
             mapping.append(ImportReport.ColumnMapping(field: meaning.field.rawValue, column: name))
             if meaning.field == .wind { windUnit = meaning.windUnit }
         }
+        // A lone column `storm` holds names; beside a column of names it holds ids.
+        if let column = columns[.storm], columns[.name] == nil,
+            ColumnAliases.normalized(record[column].trimmed.text) == "storm"
+        {
+            columns[.storm] = nil
+            columns[.name] = column
+            mapping = mapping.map {
+                $0.field == FieldWord.storm.rawValue
+                    ? ImportReport.ColumnMapping(field: FieldWord.name.rawValue, column: $0.column) : $0
+            }
+        }
         guard columns[.latitude] != nil, columns[.longitude] != nil || columns[.longitudeWest] != nil else {
             return nil
         }
