@@ -22,7 +22,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),
-        module("DelimitedText"),
+        .target(name: "DelimitedText", exclude: ["README.md"], swiftSettings: strict),
         module("Geodesy", uses: ["CMath"]),
         module("StormTracks", uses: ["Geodesy"]),
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),

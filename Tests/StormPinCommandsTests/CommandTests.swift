@@ -37,6 +37,15 @@ struct CommandTests {
         #expect(run.error.isEmpty)
     }
 
+    @Test("The classic callout of a HURDAT2 row shows the file's own texts")
+    func classicOfHURDAT2() throws {
+        let run = try CommandRun("callout", "--storm", "katrina/2005", "--peak", "--lang", "classic")
+        let texts = [
+            "Date:20050828", "Time:1800", "Wind:150", "Presure:902", "StormType:HU", "Category:5", "Name:KATRINA",
+        ]
+        #expect(Array(run.lines.dropFirst().prefix(7)) == texts)
+    }
+
     @Test("The normalised CSV imports again to the same points")
     func again() throws {
         let folder = try TemporaryFolder()
