@@ -2,6 +2,7 @@
 ///
 /// It allocates nothing and keeps nothing alive: one that comes with a record is valid only until the call that handed
 /// it out returns. Copy what is needed longer (`text`, or the bytes).
+@frozen
 public struct ByteSlice {
     /// The first byte's address; with `count` 0 it must not be read.
     public let start: UnsafePointer<UInt8>
@@ -9,30 +10,36 @@ public struct ByteSlice {
     public let count: Int
 
     /// The view of `count` bytes from `start`.
+    @inlinable
     public init(start: UnsafePointer<UInt8>, count: Int) {
         self.start = start
         self.count = count
     }
 
     /// Whether there are no bytes.
+    @inlinable
     public var isEmpty: Bool { count == 0 }
 
     /// The byte at `index`, 0..<`count`; not checked in release builds.
+    @inlinable
     public subscript(index: Int) -> UInt8 {
         assert(index >= 0 && index < count)
         return start[index]
     }
 
     /// The bytes as a buffer pointer, for loops and copies.
+    @inlinable
     public var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
     /// The bytes from `lower` up to, not including, `upper`.
+    @inlinable
     public func slice(_ lower: Int, _ upper: Int) -> ByteSlice {
         assert(lower >= 0 && lower <= upper && upper <= count)
         return ByteSlice(start: start + lower, count: upper - lower)
     }
 
     /// The view without the blanks (space, tab) at both ends.
+    @inlinable
     public var trimmed: ByteSlice {
         var lower = 0
         var upper = count
@@ -42,9 +49,11 @@ public struct ByteSlice {
     }
 
     /// Whether `byte` is a space or a tab.
+    @inlinable
     public static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     /// Whether the bytes are those of `text`.
+    @inlinable
     public func equals(_ text: StaticString) -> Bool {
         guard text.utf8CodeUnitCount == count else { return false }
         let other = text.utf8Start
@@ -53,6 +62,7 @@ public struct ByteSlice {
     }
 
     /// Whether the bytes are those of `text`, ASCII letters compared without case; `text` is given in lower case.
+    @inlinable
     public func equalsIgnoringCase(_ text: StaticString) -> Bool {
         guard text.utf8CodeUnitCount == count else { return false }
         let other = text.utf8Start
@@ -61,6 +71,7 @@ public struct ByteSlice {
     }
 
     /// Whether both views hold the same bytes.
+    @inlinable
     public func equals(_ other: ByteSlice) -> Bool {
         guard other.count == count else { return false }
         for index in 0..<count where start[index] != other.start[index] { return false }
@@ -68,8 +79,9 @@ public struct ByteSlice {
     }
 
     /// `byte` as a small letter if it is an ASCII capital.
+    @inlinable
     public static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
-    /// The bytes as text. Bytes that are not UTF-8 become U+FFFD: ask `firstInvalidUTF8` first where that matters.
+    /// The bytes as text. Bytes that are not UTF-8 become U+FFFD.
     public var text: String { String(decoding: buffer, as: UTF8.self) }
 }

@@ -17,15 +17,16 @@ public struct DelimitedRecord {
     }
 
     /// Where a field lies within the record.
-    struct Bounds {
+    @usableFromInline
+    struct Bounds: BitwiseCopyable {
         /// Offset of the first content byte from the record's start, or in the unescaped bytes where `isUnescaped`.
-        var start: UInt32
+        @usableFromInline var start: UInt32
         /// Offset behind the last content byte, in the same bytes as `start`; the top bits are `quoted`, `unescaped`.
-        var end: UInt32
+        @usableFromInline var end: UInt32
 
-        static let quoted: UInt32 = 1 << 31
-        static let unescaped: UInt32 = 1 << 30
-        static let offsetMask: UInt32 = (1 << 30) - 1
+        @usableFromInline static var quoted: UInt32 { 1 << 31 }
+        @usableFromInline static var unescaped: UInt32 { 1 << 30 }
+        @usableFromInline static var offsetMask: UInt32 { (1 << 30) - 1 }
     }
 
     /// What sort of record it is.
@@ -41,11 +42,12 @@ public struct DelimitedRecord {
     /// What is wrong with the record as delimited text, or `nil`.
     public let problem: Problem?
 
-    let bounds: UnsafePointer<Bounds>
-    let unescaped: UnsafePointer<UInt8>
+    @usableFromInline let bounds: UnsafePointer<Bounds>
+    @usableFromInline let unescaped: UnsafePointer<UInt8>
 
     /// The content of the field at `index` (from 0): without its quotes, doubled quotes halved, blanks kept.
-    /// `index` must be below `fieldCount`, and below the sink's `neededFields` if it limits them.
+    /// `index` must be below `fieldCount`.
+    @inlinable
     public subscript(index: Int) -> ByteSlice {
         assert(index >= 0 && index < fieldCount)
         let bound = bounds[index]

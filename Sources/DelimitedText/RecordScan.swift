@@ -134,14 +134,14 @@ struct RecordScan {
     }
 
     /// Writes the content of each field with doubled quotes to `bytes`, halved, and points the field there.
-    mutating func unescape(_ start: UnsafePointer<UInt8>, into bytes: inout [UInt8]) {
+    mutating func unescape(_ start: UnsafePointer<UInt8>, into bytes: inout GrowingBuffer<UInt8>) {
         for index in bounds.indices where bounds[index].end & DelimitedRecord.Bounds.unescaped != 0 {
             let end = Int(bounds[index].end & DelimitedRecord.Bounds.offsetMask)
-            var offset = Int(bounds[index].start)
             let flags = bounds[index].end & ~DelimitedRecord.Bounds.offsetMask
+            var offset = Int(bounds[index].start)
             bounds[index].start = UInt32(bytes.count)
             while offset < end {
-                bytes.append(start[offset])
+                bytes.append(start + offset, 1)
                 offset += start[offset] == 0x22 && offset + 1 < end && start[offset + 1] == 0x22 ? 2 : 1
             }
             bounds[index].end = UInt32(bytes.count) | flags

@@ -3,12 +3,8 @@ public protocol RecordSink {
     /// What the sink throws, and what a reader's own error becomes.
     associatedtype Failure: Error
 
-    /// How many leading fields of a record the sink will read; the reader may leave the bounds of later ones unset and
-    /// only count them. `Int.max` for all.
-    var neededFields: Int { get }
-
     /// Takes one record. It and its fields are views of the reader's buffer, valid during the call only.
-    mutating func take(_ record: borrowing DelimitedRecord) throws(Failure)
+    mutating func take(_ record: DelimitedRecord) throws(Failure)
 
     /// The sink's failure for an error of the reader itself, which then throws it.
     func failure(_ error: DelimitedTextError) -> Failure

@@ -52,8 +52,6 @@ struct FormatDetection {
 
         private var isSettled: Bool { countsOnly ? fieldCounts.count == 20 : isHURDAT2 || hasHeader || isRejects }
 
-        var neededFields: Int { Int.max }
-
         init(dialect: Dialect, choices: [ImportOptions.ColumnChoice]) {
             self.dialect = dialect
             self.choices = choices
@@ -70,13 +68,12 @@ struct FormatDetection {
             }
         }
 
-        mutating func take(_ record: borrowing DelimitedRecord) throws(DelimitedTextError) {
+        mutating func take(_ record: DelimitedRecord) throws(DelimitedTextError) {
             guard !isSettled, record.kind == .fields, !record.isBlank(delimiter: dialect.delimiter) else { return }
-            if fieldCounts.isEmpty, RejectsReader.isHeader(copy record) { isRejects = true }
+            if fieldCounts.isEmpty, RejectsReader.isHeader(record) { isRejects = true }
             rows += 1
             if fieldCounts.count < 20 { fieldCounts.append(record.fieldCount) }
             if countsOnly { return }
-            let record = copy record
             if !hasHeader, !hasStormLine, rows <= 200, TableHeader(record, choices: choices) != nil { hasHeader = true }
             if HURDAT2Reader.isStormLine(record), !hasHeader {
                 hasStormLine = true

@@ -7,43 +7,56 @@ struct ImportState {
     var report = ImportReport()
     var storms = StormDirectory()
     var columns = ColumnMap()
-    private var entered: Int?
+    /// What the row at hand has become.
+    private(set) var outcome = Outcome.nothing
     private var lastStatus: (first: UInt8, second: UInt8, status: StormStatus)?
+
+    /// What a row becomes.
+    enum Outcome {
+        case nothing
+        case point(TrackPoint, storm: Int)
+        case reject(Reject)
+    }
 
     init() {}
 
-    /// Reports a reject; `column` counts from 0 here, from 1 in the report.
-    mutating func reject<Sink: TrackSink>(
-        _ code: Reject.Code, _ column: Int?, _ field: String?, _ text: ByteSlice, _ record: DelimitedRecord,
-        _ context: [UInt8], _ sink: inout Sink
-    ) throws(Sink.Failure) {
+    /// Makes ready for the next row.
+    mutating func beginRow() {
+        outcome = .nothing
+        report.rowsRead += 1
+    }
+
+    /// Rejects the row at hand; `column` counts from 0 here, from 1 in the report.
+    mutating func reject(
+        _ code: Reject.Code, _ column: Int?, _ field: String?, _ text: ByteSlice, _ record: DelimitedRecord
+    ) {
         let shown = text.count > 80 ? text.slice(0, 80) : text
         let reject = Reject(
             line: record.line, column: column.map { $0 + 1 }, field: field, code: code, text: shown.text)
         report.count(reject)
-        try sink.take(reject, from: SourceRow(record: record, columns: columns), context: context)
+        outcome = .reject(reject)
     }
 
     /// The row's place, or `nil` after rejecting it.
-    mutating func position<Sink: TrackSink>(
+    mutating func position(
         _ latitude: ByteSlice, _ latitudeColumn: Int, _ longitude: ByteSlice, _ longitudeColumn: Int,
-        isWestPositive: Bool = false, _ record: DelimitedRecord, _ context: [UInt8], _ sink: inout Sink
-    ) throws(Sink.Failure) -> Coordinate? {
+        isWestPositive: Bool = false, _ record: DelimitedRecord
+    ) -> Coordinate? {
         let north = FieldValues.latitude(latitude)
         let east = FieldValues.longitude(longitude)
         guard case .value(let latitudeDegrees) = north else {
             if case .missing = north {
-                try reject(.missingPosition, latitudeColumn, "latitude", latitude, record, context, &sink)
+                reject(.missingPosition, latitudeColumn, "latitude", latitude, record)
             } else {
-                try reject(.badLatitude, latitudeColumn, "latitude", latitude, record, context, &sink)
+                reject(.badLatitude, latitudeColumn, "latitude", latitude, record)
             }
             return nil
         }
         guard case .value(var longitudeDegrees) = east else {
             if case .missing = east {
-                try reject(.missingPosition, longitudeColumn, "longitude", longitude, record, context, &sink)
+                reject(.missingPosition, longitudeColumn, "longitude", longitude, record)
             } else {
-                try reject(.badLongitude, longitudeColumn, "longitude", longitude, record, context, &sink)
+                reject(.badLongitude, longitudeColumn, "longitude", longitude, record)
             }
             return nil
         }
@@ -54,22 +67,22 @@ struct ImportState {
         do {
             return try Coordinate(latitude: latitudeDegrees, longitude: longitudeDegrees)
         } catch {
-            try reject(.badLatitude, latitudeColumn, "latitude", latitude, record, context, &sink)
+            reject(.badLatitude, latitudeColumn, "latitude", latitude, record)
             return nil
         }
     }
 
     /// Reads wind and pressure into `point`; false after rejecting the row.
-    mutating func intensity<Sink: TrackSink>(
+    mutating func intensity(
         _ wind: ByteSlice?, _ windColumn: Int, _ unit: Speed.Unit, _ pressure: ByteSlice?, _ pressureColumn: Int,
-        into point: inout TrackPoint, _ record: DelimitedRecord, _ context: [UInt8], _ sink: inout Sink
-    ) throws(Sink.Failure) -> Bool {
+        into point: inout TrackPoint, _ record: DelimitedRecord
+    ) -> Bool {
         if let wind {
             switch FieldValues.wind(wind, unit: unit) {
             case .missing: break
             case .value(let speed): point.wind = speed
             case .bad:
-                try reject(.badWind, windColumn, "wind", wind, record, context, &sink)
+                reject(.badWind, windColumn, "wind", wind, record)
                 return false
             }
         }
@@ -78,7 +91,7 @@ struct ImportState {
             case .missing: break
             case .value(let value): point.pressure = value
             case .bad:
-                try reject(.badPressure, pressureColumn, "pressure", pressure, record, context, &sink)
+                reject(.badPressure, pressureColumn, "pressure", pressure, record)
                 return false
             }
         }
@@ -102,20 +115,14 @@ struct ImportState {
         }
     }
 
-    /// Hands out a point of storm `number`, or rejects it where it repeats the one before.
-    mutating func deliver<Sink: TrackSink>(
-        _ point: TrackPoint, of number: Int, _ record: DelimitedRecord, _ context: [UInt8], _ sink: inout Sink
-    ) throws(Sink.Failure) {
+    /// Makes `point` of storm `number` the row's outcome, or rejects it where it repeats the one before.
+    mutating func deliver(_ point: TrackPoint, of number: Int, _ record: DelimitedRecord) {
         if storms.repeatsLastFix(point, record, in: number) {
-            return try reject(.duplicateFix, nil, nil, record.raw, record, context, &sink)
+            return reject(.duplicateFix, nil, nil, record.raw, record)
         }
         storms.append(point, record, to: number, noting: &report)
         report.count(point)
-        if entered != number {
-            entered = number
-            try sink.enter(storms.identities[number])
-        }
-        try sink.take(point, from: SourceRow(record: record, columns: columns))
+        outcome = .point(point, storm: number)
     }
 
     /// A storm's name as written, or `nil` where it says that there is none.

@@ -9,12 +9,15 @@ public struct TrackImporter {
     public let options: ImportOptions
     private var window: [UInt8] = []
     private var reader: RecordReader?
-    private var rows: RowReader?
+    private var rows: RowReader
+    private var rejects: RejectsReader?
     private var state = ImportState()
+    private var entered: Int?
 
     /// An importer of one file.
     public init(options: ImportOptions = ImportOptions()) {
         self.options = options
+        rows = RowReader(format: .table, delimiter: 0x2C, options: options)
     }
 
     /// What became of the rows so far.
@@ -30,7 +33,8 @@ public struct TrackImporter {
             if window.count >= FormatDetection.window { try begin(&sink) }
             return
         }
-        try read(chunk, isLast: false, &sink)
+        reader?.push(chunk)
+        try readRecords(&sink)
     }
 
     /// Takes the next bytes of the file; as `consume(_:into:)` of a buffer.
@@ -48,8 +52,9 @@ public struct TrackImporter {
             }
             try begin(&sink)
         }
-        try read(UnsafeBufferPointer(start: nil, count: 0), isLast: true, &sink)
-        rows?.finish(&state)
+        reader?.end()
+        try readRecords(&sink)
+        if rejects == nil { rows.finish(&state) } else { rejects?.finish(&state) }
         return report
     }
 
@@ -58,6 +63,7 @@ public struct TrackImporter {
         guard let format = found.format else {
             throw sink.failure(ImportError(code: .unknownFormat, line: nil))
         }
+        if format == .rejects { rejects = RejectsReader(options: options) }
         rows = RowReader(format: format, delimiter: found.delimiter, options: options)
         state.report.format = format.rawValue
         let comment: UInt8? = format == .table ? 0x23 : nil
@@ -65,31 +71,60 @@ public struct TrackImporter {
         let start = window
         window = []
         try start.withUnsafeBufferPointer { (buffer) throws(Sink.Failure) in
-            try read(buffer, isLast: false, &sink)
+            reader?.push(buffer)
+            try readRecords(&sink)
         }
     }
 
-    private mutating func read<Sink: TrackSink>(
-        _ chunk: UnsafeBufferPointer<UInt8>, isLast: Bool, _ sink: inout Sink
-    ) throws(Sink.Failure) {
-        guard var reader, var rows else { return }
-        defer {
-            self.reader = reader
-            self.rows = rows
-        }
-        self.reader = nil
-        self.rows = nil
-        try withUnsafeMutablePointer(to: &rows) { (rows) throws(Sink.Failure) in
-            try withUnsafeMutablePointer(to: &state) { (state) throws(Sink.Failure) in
-                try withUnsafeMutablePointer(to: &sink) { (sink) throws(Sink.Failure) in
-                    var adapter = RowAdapter(rows: rows, state: state, sink: sink)
-                    if isLast {
-                        try reader.finish(into: &adapter)
-                    } else {
-                        try reader.consume(chunk, into: &adapter)
-                    }
-                }
+    /// Reads what the bytes so far complete. Only this loop knows the sink's type: whatever happens within a row is
+    /// compiled once, for all sinks.
+    private mutating func readRecords<Sink: TrackSink>(_ sink: inout Sink) throws(Sink.Failure) {
+        while true {
+            let record: DelimitedRecord?
+            do throws(DelimitedTextError) { record = try reader?.next() } catch { throw tooLong(error, sink) }
+            guard let record else { return }
+            if rejects == nil {
+                rows.read(record, &state)
+                try deliver(record, to: &sink)
+            } else {
+                try readWrapped(record, &sink)
             }
         }
+    }
+
+    private mutating func readWrapped<Sink: TrackSink>(
+        _ wrapper: DelimitedRecord, _ sink: inout Sink
+    ) throws(Sink.Failure) {
+        guard rejects?.open(wrapper, &state) == true else { return try deliver(wrapper, to: &sink) }
+        while true {
+            let record: DelimitedRecord?
+            do throws(DelimitedTextError) { record = try rejects?.readNext(&state) } catch {
+                throw tooLong(error, sink)
+            }
+            guard let record else { return }
+            try deliver(record, to: &sink)
+        }
+    }
+
+    /// Hands out what the row has become.
+    private mutating func deliver<Sink: TrackSink>(
+        _ record: DelimitedRecord, to sink: inout Sink
+    ) throws(Sink.Failure) {
+        switch state.outcome {
+        case .nothing: break
+        case .point(let point, let storm):
+            if entered != storm {
+                entered = storm
+                try sink.enter(state.storms.identities[storm])
+            }
+            try sink.take(point, from: SourceRow(record: record, columns: state.columns))
+        case .reject(let reject):
+            let context = rejects?.context ?? rows.context
+            try sink.take(reject, from: SourceRow(record: record, columns: state.columns), context: context)
+        }
+    }
+
+    private func tooLong<Sink: TrackSink>(_ error: DelimitedTextError, _ sink: Sink) -> Sink.Failure {
+        sink.failure(ImportError(code: .recordTooLong, line: error.place.line))
     }
 }

@@ -38,9 +38,7 @@ private struct KeepingSink: RecordSink {
     typealias Failure = DelimitedTextError
 
     var kept: [KeptRecord] = []
-    var neededFields: Int { Int.max }
-
-    mutating func take(_ record: borrowing DelimitedRecord) {
+    mutating func take(_ record: DelimitedRecord) {
         var fields: [[UInt8]] = []
         var quoted: [Bool] = []
         for index in 0..<record.fieldCount {

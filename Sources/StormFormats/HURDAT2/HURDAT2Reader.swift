@@ -35,34 +35,34 @@ struct HURDAT2Reader {
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 
-    mutating func take<Sink: TrackSink>(
-        _ record: DelimitedRecord, _ state: inout ImportState, _ sink: inout Sink
-    ) throws(Sink.Failure) {
+    mutating func take(
+        _ record: DelimitedRecord, _ state: inout ImportState
+    ) {
         if record.fieldCount >= 1, let first = record[0].trimmed.buffer.first, HURDAT2Reader.isLetter(first) {
-            return try takeStormLine(record, &state, &sink)
+            return takeStormLine(record, &state)
         }
         current?.found += 1
         guard record.fieldCount >= 8 else {
-            return try state.reject(.shortRow, nil, nil, record.raw, record, context, &sink)
+            return state.reject(.shortRow, nil, nil, record.raw, record)
         }
         guard let storm = current?.number else {
-            return try state.reject(.noStormHeader, nil, nil, record[0], record, context, &sink)
+            return state.reject(.noStormHeader, nil, nil, record[0], record)
         }
         let date = record[0].trimmed
         let hour = record[1].trimmed
         if FieldValues.isMissing(date) {
-            return try state.reject(.missingTime, 0, "date", date, record, context, &sink)
+            return state.reject(.missingTime, 0, "date", date, record)
         }
         guard let day = TimeFields.compactDate(date) else {
-            return try state.reject(.badTime, 0, "date", date, record, context, &sink)
+            return state.reject(.badTime, 0, "date", date, record)
         }
         guard let clock = TimeFields.compactHour(hour) else {
-            return try state.reject(.badTime, 1, "hour", hour, record, context, &sink)
+            return state.reject(.badTime, 1, "hour", hour, record)
         }
         let time = Instant(milliseconds: day.milliseconds + Int64(clock) * 60_000)
         let latitude = record[4].trimmed
         let longitude = record[5].trimmed
-        guard let place = try state.position(latitude, 4, longitude, 5, record, context, &sink) else { return }
+        guard let place = state.position(latitude, 4, longitude, 5, record) else { return }
         var point = TrackPoint(time: time, coordinate: place)
         let identifier = record[2].trimmed
         if !identifier.isEmpty {
@@ -73,12 +73,12 @@ struct HURDAT2Reader {
         }
         state.readStatus(record[3].trimmed, record.line, into: &point)
         guard
-            try state.intensity(
-                record[6].trimmed, 6, .knots, record[7].trimmed, 7, into: &point, record, context, &sink)
+            state.intensity(
+                record[6].trimmed, 6, .knots, record[7].trimmed, 7, into: &point, record)
         else { return }
-        guard try readRadii(record, into: &point, &state, &sink) else { return }
+        guard readRadii(record, into: &point, &state) else { return }
         point.category = point.derivedCategory
-        try state.deliver(point, of: storm, record, context, &sink)
+        state.deliver(point, of: storm, record)
     }
 
     /// Accepts any number of data lines under the storm line just read.
@@ -88,16 +88,16 @@ struct HURDAT2Reader {
         closeStorm(&state)
     }
 
-    private mutating func takeStormLine<Sink: TrackSink>(
-        _ record: DelimitedRecord, _ state: inout ImportState, _ sink: inout Sink
-    ) throws(Sink.Failure) {
+    private mutating func takeStormLine(
+        _ record: DelimitedRecord, _ state: inout ImportState
+    ) {
         closeStorm(&state)
         context = []
         guard HURDAT2Reader.isStormLine(record) else {
-            return try state.reject(.badStormHeader, 0, "storm", record[0], record, [], &sink)
+            return state.reject(.badStormHeader, 0, "storm", record[0], record)
         }
         guard let announced = FieldValues.integer(record[2].trimmed), announced >= 0 else {
-            return try state.reject(.badStormHeader, 2, nil, record[2], record, [], &sink)
+            return state.reject(.badStormHeader, 2, nil, record[2], record)
         }
         context = Array(record.raw.buffer)
         state.columns = HURDAT2Reader.columns
@@ -122,16 +122,16 @@ struct HURDAT2Reader {
     }
 
     /// Reads fields 9 to 21; false when one of them was rejected.
-    private func readRadii<Sink: TrackSink>(
-        _ record: DelimitedRecord, into point: inout TrackPoint, _ state: inout ImportState, _ sink: inout Sink
-    ) throws(Sink.Failure) -> Bool {
+    private func readRadii(
+        _ record: DelimitedRecord, into point: inout TrackPoint, _ state: inout ImportState
+    ) -> Bool {
         var bad: Int?
         point.radii34 = HURDAT2Reader.radii(record, from: 8, &bad)
         point.radii50 = HURDAT2Reader.radii(record, from: 12, &bad)
         point.radii64 = HURDAT2Reader.radii(record, from: 16, &bad)
         point.radiusOfMaximumWind = HURDAT2Reader.radius(record, 20, &bad)
         guard let bad else { return true }
-        try state.reject(.badNumber, bad, nil, record[bad], record, context, &sink)
+        state.reject(.badNumber, bad, nil, record[bad], record)
         return false
     }
 

@@ -5,31 +5,29 @@ import StormTracks
 /// Reads tables with a header, whose columns are found by the names that people give them.
 struct TableReader {
     private let options: ImportOptions
-    private let delimiter: UInt8
     private var header: TableHeader?
     /// The header as written.
     private(set) var context: [UInt8] = []
     private var lastMonth: (storm: Int, month: Int, year: Int)?
     private var notedYear = false
 
-    init(options: ImportOptions, delimiter: UInt8) {
+    init(options: ImportOptions) {
         self.options = options
-        self.delimiter = delimiter
     }
 
-    mutating func take<Sink: TrackSink>(
-        _ record: DelimitedRecord, _ state: inout ImportState, _ sink: inout Sink
-    ) throws(Sink.Failure) {
+    mutating func take(
+        _ record: DelimitedRecord, _ state: inout ImportState
+    ) {
         guard let header else { return takeHeader(record, &state) }
         if record.fieldCount < header.requiredFields {
-            return try state.reject(.shortRow, nil, nil, record.raw, record, context, &sink)
+            return state.reject(.shortRow, nil, nil, record.raw, record)
         }
         if record.fieldCount > header.fieldCount {
             for column in header.fieldCount..<record.fieldCount where !record[column].trimmed.isEmpty {
-                return try state.reject(.longRow, column, nil, record[column], record, context, &sink)
+                return state.reject(.longRow, column, nil, record[column], record)
             }
         }
-        try takeRow(record, header, &state, &sink)
+        takeRow(record, header, &state)
     }
 
     private mutating func takeHeader(_ record: DelimitedRecord, _ state: inout ImportState) {
@@ -52,31 +50,31 @@ struct TableReader {
         header = found
     }
 
-    private mutating func takeRow<Sink: TrackSink>(
-        _ record: DelimitedRecord, _ header: TableHeader, _ state: inout ImportState, _ sink: inout Sink
-    ) throws(Sink.Failure) {
+    private mutating func takeRow(
+        _ record: DelimitedRecord, _ header: TableHeader, _ state: inout ImportState
+    ) {
         let row = SourceRow(record: record, columns: header.columns)
         for field in [FieldWord.storm, .name, .comment] {
             guard let text = row.text(field) else { continue }
             if text.buffer.contains(0) { state.report.note("nul-byte", line: record.line, text: field.rawValue) }
             if String(validating: text.buffer, as: UTF8.self) == nil {
-                return try state.reject(
-                    .badEncoding, header.columns[field], field.rawValue, text, record, context, &sink)
+                return state.reject(
+                    .badEncoding, header.columns[field], field.rawValue, text, record)
             }
         }
-        guard let moment = try time(row, header, &state, &sink) else { return }
+        guard let moment = time(row, header, &state) else { return }
         let longitudeField: FieldWord = header.columns[.longitude] == nil ? .longitudeWest : .longitude
         guard let latitude = row.text(.latitude), let longitude = row.text(longitudeField) else { return }
         guard
-            let place = try state.position(
+            let place = state.position(
                 latitude, header.columns[.latitude] ?? 0, longitude, header.columns[longitudeField] ?? 0,
-                isWestPositive: longitudeField == .longitudeWest, record, context, &sink)
+                isWestPositive: longitudeField == .longitudeWest, record)
         else { return }
         var point = TrackPoint(time: moment.time, coordinate: place)
         guard
-            try state.intensity(
+            state.intensity(
                 row.text(.wind), header.columns[.wind] ?? 0, header.windUnit ?? .knots, row.text(.pressure),
-                header.columns[.pressure] ?? 0, into: &point, record, context, &sink)
+                header.columns[.pressure] ?? 0, into: &point, record)
         else { return }
         if let status = row.text(.status) { state.readStatus(status, record.line, into: &point) }
         if let letter = row.text(.record), !FieldValues.isMissing(letter) { point.record = letter.text }
@@ -88,10 +86,10 @@ struct TableReader {
                 point.category = category
             } else {
                 let column = header.columns[.category]
-                return try state.reject(.badNumber, column, "category", stated, record, context, &sink)
+                return state.reject(.badNumber, column, "category", stated, record)
             }
         }
-        try state.deliver(point, of: storm(row, moment.year, &state), record, context, &sink)
+        state.deliver(point, of: storm(row, moment.year, &state), record)
     }
 
     /// The number of the storm that a row belongs to.
@@ -122,35 +120,35 @@ struct TableReader {
     }
 
     /// The row's time, and the year that it falls in; `nil` after rejecting the row.
-    private mutating func time<Sink: TrackSink>(
-        _ row: SourceRow, _ header: TableHeader, _ state: inout ImportState, _ sink: inout Sink
-    ) throws(Sink.Failure) -> (time: Instant?, year: Int?)? {
+    private mutating func time(
+        _ row: SourceRow, _ header: TableHeader, _ state: inout ImportState
+    ) -> (time: Instant?, year: Int?)? {
         if header.columns[.month] != nil, header.columns[.day] != nil {
-            return try timeOfParts(row, header, &state, &sink)
+            return timeOfParts(row, header, &state)
         }
         let dateField: FieldWord = header.columns[.date] == nil ? .time : .date
         guard let dateText = row.text(dateField) else { return (nil, options.year) }
         let column = header.columns[dateField]
         if FieldValues.isMissing(dateText) {
-            try state.reject(.missingTime, column, dateField.rawValue, dateText, row.record, context, &sink)
+            state.reject(.missingTime, column, dateField.rawValue, dateText, row.record)
             return nil
         }
         let clockField: FieldWord? = dateField == .time ? nil : header.columns[.time] == nil ? .hour : .time
         guard let clockField, let clockText = row.text(clockField) else {
             guard let moment = TimeFields.dateAndTime(dateText) else {
-                try state.reject(.badTime, column, dateField.rawValue, dateText, row.record, context, &sink)
+                state.reject(.badTime, column, dateField.rawValue, dateText, row.record)
                 return nil
             }
             return (moment, moment.parts.year)
         }
         guard let date = TimeFields.date(dateText) else {
-            try state.reject(.badTime, column, dateField.rawValue, dateText, row.record, context, &sink)
+            state.reject(.badTime, column, dateField.rawValue, dateText, row.record)
             return nil
         }
         guard let clock = TimeFields.clock(clockText) else {
-            try state.reject(
+            state.reject(
                 FieldValues.isMissing(clockText) ? .missingTime : .badTime, header.columns[clockField],
-                clockField.rawValue, clockText, row.record, context, &sink)
+                clockField.rawValue, clockText, row.record)
             return nil
         }
         switch date {
@@ -167,16 +165,16 @@ struct TableReader {
             }
             lastMonth = (0, month, year)
             guard let start = Instant(year: year, month: month, day: day) else {
-                try state.reject(.badTime, column, dateField.rawValue, dateText, row.record, context, &sink)
+                state.reject(.badTime, column, dateField.rawValue, dateText, row.record)
                 return nil
             }
             return (Instant(milliseconds: start.milliseconds + clock), season)
         }
     }
 
-    private func timeOfParts<Sink: TrackSink>(
-        _ row: SourceRow, _ header: TableHeader, _ state: inout ImportState, _ sink: inout Sink
-    ) throws(Sink.Failure) -> (time: Instant?, year: Int?)? {
+    private func timeOfParts(
+        _ row: SourceRow, _ header: TableHeader, _ state: inout ImportState
+    ) -> (time: Instant?, year: Int?)? {
         var values: [Int] = []
         for field in [FieldWord.year, .month, .day, .hour, .minute] {
             guard let text = row.text(field) else {
@@ -184,11 +182,11 @@ struct TableReader {
                 continue
             }
             if FieldValues.isMissing(text) {
-                try state.reject(.missingTime, header.columns[field], field.rawValue, text, row.record, context, &sink)
+                state.reject(.missingTime, header.columns[field], field.rawValue, text, row.record)
                 return nil
             }
             guard let value = FieldValues.integer(text) else {
-                try state.reject(.badTime, header.columns[field], field.rawValue, text, row.record, context, &sink)
+                state.reject(.badTime, header.columns[field], field.rawValue, text, row.record)
                 return nil
             }
             values.append(value)
@@ -200,7 +198,7 @@ struct TableReader {
                 year: values[0], month: values[1], day: values[2], hour: dayLater ? 0 : values[3], minute: values[4])
         else {
             let text = row.text(.day) ?? row.record.raw
-            try state.reject(.badTime, header.columns[.day], "day", text, row.record, context, &sink)
+            state.reject(.badTime, header.columns[.day], "day", text, row.record)
             return nil
         }
         return (Instant(milliseconds: moment.milliseconds + (dayLater ? 86_400_000 : 0)), values[0])

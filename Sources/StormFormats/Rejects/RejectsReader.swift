@@ -1,16 +1,19 @@
 import DelimitedText
 import StormTracks
 
-/// Reads a mended rejects table: takes each rejected row out of its wrapper and hands it to the reader of its format.
+/// Reads a mended rejects table: takes each rejected row out of its wrapper, for the reader of the row's own format.
 struct RejectsReader {
     private static let rowColumn = 6
     private static let codeColumn = 4
 
     private let options: ImportOptions
     private var rows: RowReader?
-    private var rowsDelimiter: UInt8 = 0x2C
+    private var delimiter: UInt8 = 0x2C
     private var file: [UInt8] = []
     private var seesColumns = false
+    /// The records within the wrapper at hand.
+    private var records = RecordReader()
+    private var isHeader = false
 
     init(options: ImportOptions) { self.options = options }
 
@@ -19,55 +22,60 @@ struct RejectsReader {
         record.raw.trimmed.equals(RejectsWriter.columns)
     }
 
-    mutating func take<Sink: TrackSink>(
-        _ record: DelimitedRecord, _ state: inout ImportState, _ sink: inout Sink
-    ) throws(Sink.Failure) {
-        guard seesColumns else {
-            seesColumns = true
-            return state.report.skip(.header)
-        }
-        guard record.fieldCount > RejectsReader.rowColumn else {
-            return try state.reject(.shortRow, nil, nil, record.raw, record, [], &sink)
+    /// Takes a wrapper, whose rows then come out of `readNext`; false where it holds none, with that as the outcome.
+    mutating func open(_ record: DelimitedRecord, _ state: inout ImportState) -> Bool {
+        guard seesColumns, record.fieldCount > RejectsReader.rowColumn else {
+            state.beginRow()
+            if seesColumns {
+                state.reject(.shortRow, nil, nil, record.raw, record)
+            } else {
+                seesColumns = true
+                state.report.skip(.header)
+            }
+            return false
         }
         let row = record[RejectsReader.rowColumn]
-        let isHeader = record[RejectsReader.codeColumn].trimmed.equals(RejectsWriter.headerCode)
+        guard !row.isEmpty else {
+            state.beginRow()
+            state.report.skip(.blank)
+            return false
+        }
+        isHeader = record[RejectsReader.codeColumn].trimmed.equals(RejectsWriter.headerCode)
         if rows == nil || !record[0].buffer.elementsEqual(file) {
             file = Array(record[0].buffer)
             let found = FormatDetection(Array(row.buffer), options: options)
             // A lone data row of HURDAT2 has no storm line to be told by.
             let format = found.format ?? .hurdat2
             rows = RowReader(format: format, delimiter: found.delimiter, options: options)
-            rowsDelimiter = found.delimiter
+            delimiter = found.delimiter
             state.report.format = format.rawValue
         }
-        guard var reader = rows else { return }
-        rows = nil
-        defer { rows = reader }
-        // The wrapper stands for the rows within it, which are counted as they are read.
-        state.report.rowsRead -= 1
-        let counted = state.report.rowsRead
-        try RejectsReader.feed(row, line: record.line, delimiter: rowsDelimiter, to: &reader, &state, &sink)
-        if state.report.rowsRead == counted {
-            state.report.rowsRead += 1
-            state.report.skip(.blank)
-        }
-        if isHeader { reader.forgetAnnouncedCount() }
+        records = RecordReader(dialect: Dialect(delimiter: delimiter), firstLine: record.line)
+        records.push(row.buffer)
+        return true
     }
 
-    /// Reads one unwrapped row as a record of its own.
-    private static func feed<Sink: TrackSink>(
-        _ row: ByteSlice, line: Int, delimiter: UInt8, to reader: inout RowReader, _ state: inout ImportState,
-        _ sink: inout Sink
-    ) throws(Sink.Failure) {
-        var records = RecordReader(dialect: Dialect(delimiter: delimiter), firstLine: line)
-        try withUnsafeMutablePointer(to: &reader) { (reader) throws(Sink.Failure) in
-            try withUnsafeMutablePointer(to: &state) { (state) throws(Sink.Failure) in
-                try withUnsafeMutablePointer(to: &sink) { (sink) throws(Sink.Failure) in
-                    var adapter = RowAdapter(rows: reader, state: state, sink: sink)
-                    try records.consume(row.buffer, into: &adapter)
-                    try records.finish(into: &adapter)
-                }
-            }
+    /// Reads the next row of the wrapper, or returns `nil` behind its last.
+    mutating func readNext(_ state: inout ImportState) throws(DelimitedTextError) -> DelimitedRecord? {
+        guard let record = try nextRecord() else {
+            if isHeader { rows?.forgetAnnouncedCount() }
+            return nil
         }
+        rows?.read(record, &state)
+        return record
+    }
+
+    private mutating func nextRecord() throws(DelimitedTextError) -> DelimitedRecord? {
+        if let record = try records.next() { return record }
+        records.end()
+        return try records.next()
+    }
+
+    /// The row that a mended copy of the current one must follow.
+    var context: [UInt8] { rows?.context ?? [] }
+
+    mutating func finish(_ state: inout ImportState) {
+        rows?.finish(&state)
+        state.report.storms = state.storms.count
     }
 }

@@ -13,8 +13,6 @@ struct RecordsCommand: RecordSink {
     private var count = 0
     private var hasProblem = false
 
-    var neededFields: Int { Int.max }
-
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
         var command = try RecordsCommand(arguments, console)
         do throws(CommandFailure) {
@@ -55,7 +53,7 @@ struct RecordsCommand: RecordSink {
         }
     }
 
-    mutating func take(_ record: borrowing DelimitedRecord) throws(CommandFailure) {
+    mutating func take(_ record: DelimitedRecord) throws(CommandFailure) {
         switch record.problem {
         case nil:
             // A quote inside a plain field is text to the reader; who asks for strictness wants to hear of it.
