@@ -3,118 +3,92 @@
 /// Appending to a writer whose buffer has grown to its size once allocates nothing, so one writer serves all rows: write a
 /// row, pass `bytes` on, `removeAll()`.
 public struct ByteWriter {
-    /// What has been written, UTF-8.
-    public private(set) var bytes: [UInt8] = []
+    /// Room for what is written; its bytes from `count` on mean nothing.
+    private var storage: [UInt8]
+    /// The number of bytes written.
+    public private(set) var count = 0
 
     /// A writer with room for `capacity` bytes.
-    public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+    public init(capacity: Int = 64) { storage = [UInt8](repeating: 0, count: max(capacity, 64)) }
 
-    /// The number of bytes written.
-    public var count: Int { bytes.count }
+    /// What has been written, UTF-8.
+    public var bytes: [UInt8] { Array(storage[..<count]) }
 
     /// The bytes as text.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var text: String { String(decoding: storage[..<count], as: UTF8.self) }
+
+    /// Lends what has been written.
+    public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        storage.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
 
     /// Forgets what was written and keeps the buffer.
-    public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+    public mutating func removeAll() { count = 0 }
+
+    /// Makes room for `added` bytes more.
+    private mutating func reserve(_ added: Int) {
+        guard storage.count - count < added else { return }
+        let larger = max(storage.count * 2, count + added)
+        storage.append(contentsOf: repeatElement(0, count: larger - storage.count))
+    }
+
+    /// Appends bytes.
+    public mutating func append(_ other: UnsafeBufferPointer<UInt8>) {
+        guard let source = other.baseAddress else { return }
+        reserve(other.count)
+        storage.withUnsafeMutableBufferPointer { room in
+            room.baseAddress?.advanced(by: count).update(from: source, count: other.count)
+        }
+        count += other.count
+    }
 
     /// Appends one byte.
-    public mutating func append(_ byte: UInt8) { bytes.append(byte) }
+    public mutating func append(_ byte: UInt8) {
+        reserve(1)
+        storage[count] = byte
+        count += 1
+    }
 
     /// Appends literal text.
     public mutating func append(_ text: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     /// Appends text.
-    public mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    public mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append($0) }
+    }
 
     /// Appends bytes.
-    public mutating func append(_ slice: ByteSlice) { bytes.append(contentsOf: slice.buffer) }
+    public mutating func append(_ slice: ByteSlice) { append(slice.buffer) }
 
     /// Appends bytes.
-    public mutating func append(_ other: [UInt8]) { bytes.append(contentsOf: other) }
+    public mutating func append(_ other: [UInt8]) { other.withUnsafeBufferPointer { append($0) } }
 
-    /// Appends an integer in decimal digits, with zeros before it up to `width` digits.
-    public mutating func appendInteger(_ value: Int, width: Int = 1) {
-        if value < 0 { bytes.append(0x2D) }
-        var rest = value.magnitude
-        let start = bytes.count
-        repeat {
-            bytes.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0
-        while bytes.count - start < width { bytes.append(0x30) }
-        var lower = start
-        var upper = bytes.count - 1
-        while lower < upper {
-            bytes.swapAt(lower, upper)
-            lower += 1
-            upper -= 1
+    /// Appends what another writer has written.
+    public mutating func append(_ other: ByteWriter) { other.withBytes { append($0.bindMemory(to: UInt8.self)) } }
+
+    /// Lends room for `bytes` bytes and takes over what the cursor has written there.
+    public mutating func withRoom(_ bytes: Int, _ body: (inout ByteCursor) -> Void) {
+        reserve(bytes)
+        count += storage.withUnsafeMutableBufferPointer { room in
+            guard let start = room.baseAddress?.advanced(by: count) else { return 0 }
+            var cursor = ByteCursor(start)
+            body(&cursor)
+            return cursor.next - start
         }
+    }
+
+    /// Appends an integer in decimal digits, with zeros before it up to `width` digits, at most 40.
+    public mutating func appendInteger(_ value: Int, width: Int = 1) {
+        withRoom(ByteCursor.numberRoom) { $0.putInteger(value, width: width) }
     }
 
     /// Appends a finite number with the fewest digits that read back as the same number; never an exponent, never `-0`.
     /// What is not finite is written as `description` has it; keep it away from JSON.
     public mutating func appendNumber(_ value: Double) {
-        guard value.magnitude < 1e9, appendShort(value) else { return appendLong(value) }
-    }
-
-    /// Writes a number of at most six decimals; they have at most 15 digits, which no other number shares.
-    private mutating func appendShort(_ value: Double) -> Bool {
-        var scale = 1.0
-        for decimals in 0...6 {
-            let scaled = (value * scale).rounded()
-            if scaled / scale == value {
-                let number = Int(scaled.magnitude)
-                if scaled < 0 { bytes.append(0x2D) }
-                guard decimals > 0 else {
-                    appendInteger(number)
-                    return true
-                }
-                let divisor = Int(scale)
-                appendInteger(number / divisor)
-                bytes.append(0x2E)
-                appendInteger(number % divisor, width: decimals)
-                return true
-            }
-            scale *= 10
-        }
-        return false
-    }
-
-    private mutating func appendLong(_ value: Double) {
-        let text = value.description
-        guard value.isFinite, let mark = text.utf8.firstIndex(of: 0x65) else {
-            return append(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
-        }
-        let exponent = Int(text[text.utf8.index(after: mark)...]) ?? 0
-        var digits: [UInt8] = []
-        var whole = 0
-        var seesPoint = false
-        for byte in text[..<mark].utf8 where byte != 0x2D {
-            if byte == 0x2E {
-                seesPoint = true
-            } else {
-                digits.append(byte)
-                if !seesPoint { whole += 1 }
-            }
-        }
-        while digits.count > whole, digits.last == 0x30 { digits.removeLast() }
-        if value < 0 { bytes.append(0x2D) }
-        let point = whole + exponent
-        if point <= 0 {
-            append("0.")
-            for _ in 0..<(-point) { bytes.append(0x30) }
-            bytes.append(contentsOf: digits)
-        } else {
-            bytes.append(contentsOf: digits.prefix(point))
-            for _ in 0..<max(0, point - digits.count) { bytes.append(0x30) }
-            if point < digits.count {
-                bytes.append(0x2E)
-                bytes.append(contentsOf: digits[point...])
-            }
-        }
+        withRoom(ByteCursor.numberRoom) { $0.putNumber(value) }
     }
 
     /// Appends a field of a delimited text: in quotes, doubling those inside, where it holds a quote, the delimiter, a
@@ -135,19 +109,19 @@ public struct ByteWriter {
             needsQuotes = true
         }
         guard needsQuotes else { return append(slice) }
-        bytes.append(0x22)
+        append(0x22)
         for byte in slice.buffer {
-            if byte == 0x22 { bytes.append(0x22) }
-            bytes.append(byte)
+            if byte == 0x22 { append(0x22) }
+            append(byte)
         }
-        bytes.append(0x22)
+        append(0x22)
     }
 
     /// Appends a JSON string with its quotes. Source: RFC 8259.
     public mutating func appendJSON(_ text: String) {
-        bytes.append(0x22)
+        append(0x22)
         for byte in text.utf8 { appendJSONByte(byte) }
-        bytes.append(0x22)
+        append(0x22)
     }
 
     /// Appends a JSON string with its quotes, or `null`.
@@ -169,9 +143,9 @@ public struct ByteWriter {
         case 0x09: append("\\t")
         case 0x00..<0x20, 0x7F:
             append("\\u00")
-            bytes.append(ByteWriter.hexDigit(byte >> 4))
-            bytes.append(ByteWriter.hexDigit(byte & 15))
-        default: bytes.append(byte)
+            append(ByteWriter.hexDigit(byte >> 4))
+            append(ByteWriter.hexDigit(byte & 15))
+        default: append(byte)
         }
     }
 

@@ -66,8 +66,12 @@ struct StructuralScan {
     @inline(__always)
     private func hits(_ start: UnsafeRawPointer, _ offset: Int) -> SIMDMask<SIMD16<Int8>> {
         let bytes = start.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-        let ends = (bytes .== SIMD16(repeating: 0x0A)) .| (bytes .== SIMD16(repeating: 0x0D))
-        return ends .| (bytes .== delimiter) .| (bytes .== SIMD16(repeating: 0x22))
+        // The vector's type is spelled out: without it the compiler takes the generic compare, a loop over lanes.
+        let lineFeeds = bytes .== SIMD16<UInt8>(repeating: 0x0A)
+        let returns = bytes .== SIMD16<UInt8>(repeating: 0x0D)
+        let quotes = bytes .== SIMD16<UInt8>(repeating: 0x22)
+        let delimiters = bytes .== delimiter
+        return (lineFeeds .| returns) .| (quotes .| delimiters)
     }
 
     @inline(__always)

@@ -35,18 +35,47 @@ public enum FieldWord: String, Hashable, Sendable, CaseIterable {
     /// A free text.
     case comment
 
+    /// The field's place among all cases: an index that takes no search.
+    var place: Int {
+        switch self {
+        case .storm: 0
+        case .name: 1
+        case .season: 2
+        case .basin: 3
+        case .time: 4
+        case .date: 5
+        case .hour: 6
+        case .year: 7
+        case .month: 8
+        case .day: 9
+        case .minute: 10
+        case .latitude: 11
+        case .longitude: 12
+        case .longitudeWest: 13
+        case .wind: 14
+        case .pressure: 15
+        case .status: 16
+        case .category: 17
+        case .record: 18
+        case .comment: 19
+        }
+    }
 }
 
 /// Which column (from 0) holds which field.
 public struct ColumnMap: Hashable, Sendable {
-    private var columns: [FieldWord: Int] = [:]
+    /// The column of each field by the field's place among all, -1 for none.
+    private var columns: [Int]
 
     /// A map without columns.
-    public init() {}
+    public init() { columns = [Int](repeating: -1, count: FieldWord.allCases.count) }
 
     /// The column of a field, from 0, or `nil`.
     public subscript(field: FieldWord) -> Int? {
-        get { columns[field] }
-        set { columns[field] = newValue }
+        get {
+            let column = columns[field.place]
+            return column < 0 ? nil : column
+        }
+        set { columns[field.place] = newValue ?? -1 }
     }
 }

@@ -9,12 +9,14 @@ struct ImportState {
     var columns = ColumnMap()
     /// What the row at hand has become.
     private(set) var outcome = Outcome.nothing
+    /// The point of the outcome `point`.
+    private(set) var point: TrackPoint?
     private var lastStatus: (first: UInt8, second: UInt8, status: StormStatus)?
 
     /// What a row becomes.
     enum Outcome {
         case nothing
-        case point(TrackPoint, storm: Int)
+        case point(storm: Int)
         case reject(Reject)
     }
 
@@ -122,7 +124,8 @@ struct ImportState {
         }
         storms.append(point, record, to: number, noting: &report)
         report.count(point)
-        outcome = .point(point, storm: number)
+        self.point = point
+        outcome = .point(storm: number)
     }
 
     /// A storm's name as written, or `nil` where it says that there is none.

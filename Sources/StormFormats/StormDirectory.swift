@@ -6,12 +6,12 @@ import StormTracks
 struct StormDirectory {
     private struct LastFix {
         var time: Instant?
-        var coordinate: Coordinate
-        var row: [UInt8]
+        var coordinate: Coordinate?
+        var row: [UInt8] = []
     }
 
     private(set) var identities: [StormIdentity] = []
-    private var lastFixes: [LastFix?] = []
+    private var lastFixes: [LastFix] = []
     private var numbers: [String: Int] = [:]
 
     /// The number of distinct storms.
@@ -23,41 +23,35 @@ struct StormDirectory {
         let number = identities.count
         numbers[key] = number
         identities.append(identity(number))
-        lastFixes.append(nil)
+        lastFixes.append(LastFix())
         return (number, true)
     }
 
     /// Whether `record` repeats the fix before it in storm `number` byte for byte. A fix without time never does.
     func repeatsLastFix(_ point: TrackPoint, _ record: DelimitedRecord, in number: Int) -> Bool {
-        guard let last = lastFixes[number], let time = point.time, last.time == time,
-            last.coordinate == point.coordinate
-        else { return false }
-        return last.row.elementsEqual(record.raw.buffer)
+        guard let time = point.time, lastFixes[number].time == time else { return false }
+        return lastFixes[number].row.elementsEqual(record.raw.buffer)
     }
 
     /// Makes `point` the last fix of storm `number` and notes what is odd about its time.
     mutating func append(
         _ point: TrackPoint, _ record: DelimitedRecord, to number: Int, noting report: inout ImportReport
     ) {
-        if let last = lastFixes[number], let time = point.time, let before = last.time {
+        if let time = point.time, let before = lastFixes[number].time, let place = lastFixes[number].coordinate {
             if time < before {
                 report.note("out-of-order", line: record.line, text: "\(time) after \(before)")
             } else if time == before {
                 report.note("repeated-time", line: record.line, text: "\(time)")
             } else if isImplausible(
-                from: last.coordinate, to: point.coordinate, milliseconds: time.milliseconds - before.milliseconds)
+                from: place, to: point.coordinate, milliseconds: time.milliseconds - before.milliseconds)
             {
                 report.note("implausible-motion", line: record.line, text: "over 90 kt since \(before)")
             }
         }
-        if lastFixes[number] == nil {
-            lastFixes[number] = LastFix(time: point.time, coordinate: point.coordinate, row: Array(record.raw.buffer))
-        } else {
-            lastFixes[number]?.time = point.time
-            lastFixes[number]?.coordinate = point.coordinate
-            lastFixes[number]?.row.removeAll(keepingCapacity: true)
-            lastFixes[number]?.row.append(contentsOf: record.raw.buffer)
-        }
+        lastFixes[number].time = point.time
+        lastFixes[number].coordinate = point.coordinate
+        lastFixes[number].row.removeAll(keepingCapacity: true)
+        lastFixes[number].row.append(contentsOf: record.raw.buffer)
     }
 
     private func isImplausible(from start: Coordinate, to end: Coordinate, milliseconds: Int64) -> Bool {

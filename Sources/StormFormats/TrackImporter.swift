@@ -112,11 +112,12 @@ public struct TrackImporter {
     ) throws(Sink.Failure) {
         switch state.outcome {
         case .nothing: break
-        case .point(let point, let storm):
+        case .point(let storm):
             if entered != storm {
                 entered = storm
                 try sink.enter(state.storms.identities[storm])
             }
+            guard let point = state.point else { return }
             try sink.take(point, from: SourceRow(record: record, columns: state.columns))
         case .reject(let reject):
             let context = rejects?.context ?? rows.context

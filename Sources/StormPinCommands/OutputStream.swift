@@ -39,7 +39,7 @@ struct OutputStream {
     mutating func flush() throws(CommandFailure) {
         var start = 0
         while start < buffer.count {
-            let count = buffer.bytes.withUnsafeBytes { bytes in
+            let count = buffer.withBytes { bytes in
                 bytes.baseAddress.map { write(descriptor, $0 + start, bytes.count - start) } ?? 0
             }
             if count < 0 {

@@ -1,22 +1,5 @@
 import Geodesy
 
-/// The radii of a wind speed in the four quadrants; a missing one is `nil`, and 0 is a value.
-public struct WindRadii: Hashable, Sendable {
-    /// The quadrants in the order of the formats.
-    public var northeast, southeast, southwest, northwest: Distance?
-
-    /// Radii of four quadrants.
-    public init(northeast: Distance?, southeast: Distance?, southwest: Distance?, northwest: Distance?) {
-        self.northeast = northeast
-        self.southeast = southeast
-        self.southwest = southwest
-        self.northwest = northwest
-    }
-
-    /// The quadrants NE, SE, SW, NW.
-    public var quadrants: [Distance?] { [northeast, southeast, southwest, northwest] }
-}
-
 /// One fix of a storm. What the source does not tell is `nil`.
 public struct TrackPoint: Hashable, Sendable {
     /// The fix's time.

@@ -125,6 +125,7 @@ struct HURDAT2Reader {
     private func readRadii(
         _ record: DelimitedRecord, into point: inout TrackPoint, _ state: inout ImportState
     ) -> Bool {
+        if HURDAT2Reader.lacksRadii(record) { return true }
         var bad: Int?
         point.radii34 = HURDAT2Reader.radii(record, from: 8, &bad)
         point.radii50 = HURDAT2Reader.radii(record, from: 12, &bad)
@@ -133,6 +134,17 @@ struct HURDAT2Reader {
         guard let bad else { return true }
         state.reject(.badNumber, bad, nil, record[bad], record)
         return false
+    }
+
+    /// Whether all fields from the ninth on are `-999` behind a blank, as in most of the archive.
+    private static func lacksRadii(_ record: DelimitedRecord) -> Bool {
+        for column in 8..<min(21, max(8, record.fieldCount)) {
+            let field = record[column]
+            guard field.count == 5, field[0] == 0x20, field[1] == 0x2D, field[2] == 0x39, field[3] == 0x39,
+                field[4] == 0x39
+            else { return false }
+        }
+        return true
     }
 
     /// Four quadrants, or `nil` where all are missing; `bad` becomes the first column that cannot be read.

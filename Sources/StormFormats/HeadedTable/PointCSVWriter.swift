@@ -43,42 +43,51 @@ public struct PointCSVWriter {
 
     /// Appends a point with a comment or none.
     public func append(_ point: TrackPoint, comment: ByteSlice? = nil, to out: inout ByteWriter) {
-        out.append(stormFields.bytes)
-        if let time = point.time { out.append(time) }
-        out.append(0x2C)
-        out.appendNumber(point.coordinate.latitude)
-        out.append(0x2C)
-        out.appendNumber(point.coordinate.longitude)
-        out.append(0x2C)
-        if let wind = point.wind { out.appendNumber(wind.value(in: unit)) }
-        out.append(0x2C)
-        if let pressure = point.pressure { out.appendNumber(pressure.hectopascals) }
-        out.append(0x2C)
+        out.append(stormFields)
+        out.withRoom(ByteCursor.momentRoom + 4 * ByteCursor.numberRoom + 8) { cursor in
+            if let time = point.time { cursor.put(time) }
+            cursor.put(0x2C)
+            cursor.putNumber(point.coordinate.latitude)
+            cursor.put(0x2C)
+            cursor.putNumber(point.coordinate.longitude)
+            cursor.put(0x2C)
+            if let wind = point.wind { cursor.putNumber(wind.value(in: unit)) }
+            cursor.put(0x2C)
+            if let pressure = point.pressure { cursor.putNumber(pressure.hectopascals) }
+            cursor.put(0x2C)
+        }
         if let status = point.status { out.appendField(status.code) }
         out.append(0x2C)
         if let category = point.category { out.append(category.code) }
         out.append(0x2C)
         if let record = point.record { out.appendField(record) }
-        out.append(0x2C)
-        if let radius = point.radiusOfMaximumWind { out.appendNumber(radius.nauticalMiles) }
-        appendRadii(point.radii34, to: &out)
-        appendRadii(point.radii50, to: &out)
-        appendRadii(point.radii64, to: &out)
-        out.append(0x2C)
+        let hasRadii = point.radii34 != nil || point.radii50 != nil || point.radii64 != nil
+        if hasRadii || point.radiusOfMaximumWind != nil {
+            out.withRoom(14 * ByteCursor.numberRoom) { cursor in
+                cursor.put(0x2C)
+                if let radius = point.radiusOfMaximumWind { cursor.putNumber(radius.nauticalMiles) }
+                putRadii(point.radii34, at: &cursor)
+                putRadii(point.radii50, at: &cursor)
+                putRadii(point.radii64, at: &cursor)
+                cursor.put(0x2C)
+            }
+        } else {
+            out.append(",,,,,,,,,,,,,,")
+        }
         if let comment { out.appendField(comment) }
         out.append(0x0A)
     }
 
-    private func appendRadii(_ radii: WindRadii?, to out: inout ByteWriter) {
-        guard let radii else { return out.append(",,,,") }
-        appendRadius(radii.northeast, to: &out)
-        appendRadius(radii.southeast, to: &out)
-        appendRadius(radii.southwest, to: &out)
-        appendRadius(radii.northwest, to: &out)
+    private func putRadii(_ radii: WindRadii?, at cursor: inout ByteCursor) {
+        guard let radii else { return cursor.put(",,,,") }
+        putRadius(radii.northeast, at: &cursor)
+        putRadius(radii.southeast, at: &cursor)
+        putRadius(radii.southwest, at: &cursor)
+        putRadius(radii.northwest, at: &cursor)
     }
 
-    private func appendRadius(_ radius: Distance?, to out: inout ByteWriter) {
-        out.append(0x2C)
-        if let radius { out.appendNumber(radius.nauticalMiles) }
+    private func putRadius(_ radius: Distance?, at cursor: inout ByteCursor) {
+        cursor.put(0x2C)
+        if let radius { cursor.putNumber(radius.nauticalMiles) }
     }
 }

@@ -59,7 +59,7 @@ public struct PointJSONWriter {
     public mutating func append(_ point: TrackPoint, comment: ByteSlice? = nil, to out: inout ByteWriter) {
         if layout == .array { out.append(isFirst ? "\n" : ",\n") }
         isFirst = false
-        out.append(stormMembers.bytes)
+        out.append(stormMembers)
         out.append(",\"time\":")
         if let time = point.time {
             out.append(0x22)
