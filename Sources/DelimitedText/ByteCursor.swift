@@ -51,7 +51,9 @@ public struct ByteCursor {
         }
         digits = max(digits, width)
         var rest = value
-        for place in stride(from: digits - 1, through: 0, by: -1) {
+        var place = digits
+        while place > 0 {
+            place -= 1
             next[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
