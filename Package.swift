@@ -51,6 +51,8 @@ let package = Package(
         .executableTarget(name: "Benchmarks", dependencies: ["BundledData"], swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "DelimitedText", uses: ["TestSupport"]),
+        tests(of: "Geodesy", uses: ["TestSupport"]),
+        tests(of: "Camera", uses: ["Geodesy", "TestSupport"]),
         tests(of: "StormPinCommands"),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
         tests(of: "Annotations", uses: ["Geodesy"]),

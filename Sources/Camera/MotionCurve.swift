@@ -31,26 +31,3 @@ public enum MotionCurve: String, Hashable, Sendable {
         return 3 * (1 - s) * s * s + s * s * s
     }
 }
-
-/// A map let go at a velocity, slowed by the platform's 0.998 a millisecond, at rest below 10 points a second.
-public struct Deceleration: Hashable, Sendable {
-    /// The velocity at the start, in points a second.
-    public let velocity: ScreenVector
-    private static let decay = -1000 * cmath_log(0.998)
-    private static let slowest = 10.0
-
-    /// A map let go at `velocity`.
-    public init(velocity: ScreenVector) { self.velocity = velocity }
-
-    /// Seconds until the map is at rest.
-    public var duration: Double {
-        let speed = cmath_hypot(velocity.dx, velocity.dy)
-        return speed > Self.slowest ? cmath_log(speed / Self.slowest) / Self.decay : 0
-    }
-
-    /// The way after `seconds`.
-    public func way(after seconds: Double) -> ScreenVector {
-        let share = (1 - cmath_exp(-Self.decay * seconds)) / Self.decay
-        return ScreenVector(dx: velocity.dx * share, dy: velocity.dy * share)
-    }
-}

@@ -1,5 +1,4 @@
 import Camera
-import CMath
 import Geodesy
 
 extension Viewport {
@@ -30,7 +29,7 @@ extension Scene {
 
     /// Brings places into view, in the smallest arc of longitudes that holds them all; none changes nothing.
     public mutating func fit(_ places: [Coordinate], padding: Double = 0, settingUp: Bool = false) {
-        guard let south = places.map { $0.latitude }.min(), let north = places.map { $0.latitude }.max() else { return }
+        guard let south = places.map(\.latitude).min(), let north = places.map(\.latitude).max() else { return }
         let xs = places.map { WorldPoint($0).x }.sorted()
         var arc = xs[0]...xs[xs.count - 1]
         // The arc is what the largest gap leaves; of equal gaps the one over the antimeridian.
@@ -66,10 +65,11 @@ extension Scene {
         let high = max(1, viewport.size.height - insets.top - insets.bottom)
         let (width, height) = (room(wide, request.padding), room(high, request.padding))
         if width != wide - 2 * request.padding || height != high - 2 * request.padding { emit(.note(.paddingReduced)) }
-        let (dx, dy) = (request.high.x - request.low.x, request.high.y - request.low.y)
-        var zoom = Scene.largestFitZoom
-        if dx > 0 { zoom = min(zoom, cmath_log2(width / (256 * dx))) }
-        if dy > 0 { zoom = min(zoom, cmath_log2(height / (256 * dy))) }
+        let zoom = min(
+            Scene.largestFitZoom,
+            RegionFit.largestZoom(
+                width: request.high.x - request.low.x, height: request.high.y - request.low.y,
+                in: ScreenSize(width: width, height: height)))
         let middle = WorldPoint(x: (request.low.x + request.high.x) / 2, y: (request.low.y + request.high.y) / 2)
         let centered = viewport.centered(on: middle, zoom: zoom)
         let point = insets.middle(of: viewport.size)
