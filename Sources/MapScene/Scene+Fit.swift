@@ -29,7 +29,8 @@ extension Scene {
 
     /// Brings places into view, in the smallest arc of longitudes that holds them all; none changes nothing.
     public mutating func fit(_ places: [Coordinate], padding: Double = 0, settingUp: Bool = false) {
-        guard let south = places.map(\.latitude).min(), let north = places.map(\.latitude).max() else { return }
+        guard var (south, north) = places.first.map({ ($0.latitude, $0.latitude) }) else { return }
+        for place in places { (south, north) = (min(south, place.latitude), max(north, place.latitude)) }
         let xs = places.map { WorldPoint($0).x }.sorted()
         var arc = xs[0]...xs[xs.count - 1]
         // The arc is what the largest gap leaves; of equal gaps the one over the antimeridian.

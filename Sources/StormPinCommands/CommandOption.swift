@@ -57,7 +57,7 @@ struct CommandOption: Hashable {
         CommandOption(name: "junit", value: "FILE", help: "also write a JUnit XML report", commands: [.test]),
         CommandOption(name: "tap", value: nil, help: "report in TAP", commands: [.test]),
         CommandOption(
-            name: "update", value: nil, help: "rewrite 'expect … at X Y' values of the scripts",
+            name: "update", value: nil, help: "rewrite 'expect … at X Y' values and expected snapshots",
             commands: [.test, .simulate]),
         CommandOption(name: "explore", value: "DEPTH", help: "walk every interleaving to DEPTH", commands: [.test]),
         CommandOption(name: "color", value: "WHEN", help: "auto, always or never", commands: CommandName.allCases),

@@ -53,6 +53,8 @@ public struct SessionOutcome: Sendable {
     public var snapshots: [(name: String, text: String)]
     /// The values that `--update` puts in place of those the script expects.
     public var rewrites: [ScriptRewrite]
+    /// The files of `expect snapshot` that `--update` writes, named as the script does, with their new texts.
+    public var snapshotRewrites: [(file: String, text: String)]
 
     /// The trace as text, a line an event.
     public var traceText: String { trace.map { $0.text + "\n" }.joined() }

@@ -14,6 +14,7 @@ public struct SessionPlayer {
     var trace: [TraceRecord] = []
     var snapshots: [(name: String, text: String)] = []
     var rewrites: [ScriptRewrite] = []
+    var snapshotRewrites: [(file: String, text: String)] = []
     /// Whether no timed, gesture, `select` or `expect` line was played: the map is still being set up.
     var isSettingUp = true
     private var sourceDepth = 0
@@ -21,7 +22,8 @@ public struct SessionPlayer {
     /// A player.
     /// - Parameters:
     ///   - source: where points and files come from.
-    ///   - isUpdating: whether a callout at another place than expected is a value to rewrite and not a failure.
+    ///   - isUpdating: whether a callout at another place than expected, or another snapshot, is a value to rewrite and not
+    ///     a failure.
     public init(source: SessionSource, isUpdating: Bool = false) {
         self.source = source
         self.isUpdating = isUpdating
@@ -41,7 +43,9 @@ public struct SessionPlayer {
         var failure: SessionFailure?
         do throws(SessionFailure) { try run(script.statements, inBlock: false) } catch { failure = error }
         flush()
-        return SessionOutcome(trace: trace, failure: failure, snapshots: snapshots, rewrites: rewrites)
+        return SessionOutcome(
+            trace: trace, failure: failure, snapshots: snapshots, rewrites: rewrites, snapshotRewrites: snapshotRewrites
+        )
     }
 
     private mutating func run(_ statements: [ScriptStatement], inBlock: Bool) throws(SessionFailure) {

@@ -3,7 +3,7 @@ import Sessions
 
 /// `simulate`: plays one script and prints its trace.
 enum SimulateCommand {
-    private enum TraceFormat: String, CaseIterable { case text, ndjson }
+    enum TraceFormat: String, CaseIterable { case text, ndjson }
 
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
         guard let script = arguments.operands.first else {
@@ -12,6 +12,7 @@ enum SimulateCommand {
         let format = try arguments.choice("to", TraceFormat.text)
         let input: InputFile = script == "-" ? .standardInput : .path(script)
         let text = try input.text(console)
+        if RecordedTrace.isTrace(text) { return try RecordedTrace.replay(text, script, arguments, console) }
         let files = SessionFiles(console: console, arguments: arguments, script: script)
         let parsed = try SimulateCommand.parse(text, script)
         var player = SessionPlayer(source: files.source, isUpdating: arguments.has("update"))
@@ -34,7 +35,7 @@ enum SimulateCommand {
             throw error
         }
         if arguments.has("update"), script != "-" {
-            try SimulateCommand.rewrite(outcome, text, script, console)
+            try SimulateCommand.rewrite(outcome, text, files, console)
         }
         guard let failure = outcome.failure else { return 0 }
         console.say("\(failure)")
@@ -55,15 +56,31 @@ enum SimulateCommand {
         }
     }
 
-    /// Puts the values that were found in the place of those that the script expects.
+    /// Puts the values and snapshots that were found in the place of those that the script expects.
     static func rewrite(
-        _ outcome: SessionOutcome, _ text: String, _ script: String, _ console: Console
+        _ outcome: SessionOutcome, _ text: String, _ files: SessionFiles, _ console: Console
     ) throws(CommandFailure) {
+        let script = files.script
         let changes = outcome.rewrites.filter { $0.file == script }
-        guard !changes.isEmpty else { return }
-        var file = try OutputStream(console, path: script)
-        file.buffer.append(ScriptRewrite.apply(changes, to: text, file: script))
-        try file.finish()
-        console.say("\(script): \(changes.count) expected values rewritten")
+        if !changes.isEmpty {
+            try write(ScriptRewrite.apply(changes, to: text, file: script), to: script, console)
+            console.say("\(script): \(changes.count) expected values rewritten")
+        }
+        for snapshot in outcome.snapshotRewrites {
+            let path = files.path(snapshot.file)
+            try write(snapshot.text, to: path, console)
+            console.say("\(path): snapshot rewritten")
+        }
+    }
+
+    private static func write(_ text: String, to path: String, _ console: Console) throws(CommandFailure) {
+        var file = try OutputStream(console, path: path)
+        do throws(CommandFailure) {
+            file.buffer.append(text)
+            try file.finish()
+        } catch {
+            file.discard()
+            throw error
+        }
     }
 }

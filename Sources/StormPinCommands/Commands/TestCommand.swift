@@ -49,7 +49,7 @@ enum TestCommand {
             let outcome = player.play(parsed)
             report.add(outcome, of: script)
             if arguments.has("update") {
-                do throws(CommandFailure) { try SimulateCommand.rewrite(outcome, text, script, console) } catch {
+                do throws(CommandFailure) { try SimulateCommand.rewrite(outcome, text, files, console) } catch {
                     console.say(error.message)
                 }
             }
