@@ -48,7 +48,9 @@ let package = Package(
                 "Rendering", "BundledData",
             ]),
         .executableTarget(name: "stormpin", dependencies: ["StormPinCommands"], swiftSettings: strict),
-        .executableTarget(name: "Benchmarks", dependencies: ["BundledData"], swiftSettings: strict),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["BundledData", "CMath", "Camera", "Geodesy", "Sessions", "StormTracks"],
+            swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "DelimitedText", uses: ["TestSupport"]),
         tests(of: "Geodesy", uses: ["TestSupport"]),

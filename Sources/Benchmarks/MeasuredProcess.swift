@@ -64,7 +64,8 @@ struct MeasuredProcess {
         #endif
     }
 
-    private static func now() -> Double {
+    /// Seconds of a clock that only goes forward.
+    static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
