@@ -98,7 +98,7 @@ import Testing
 @Suite("The explorer") struct SessionExplorerTests {
     @Test("finds no interleaving of its alphabet that breaks a rule")
     func allHold() {
-        let report = SessionExplorer().explore(depth: 5)
+        let report = SessionExplorer().explore(depth: 6)
         #expect(report.violation == nil, "\(report.violation.map { "\($0.rule)\n\($0.script)" } ?? "")")
         #expect(report.states > 1000)
     }

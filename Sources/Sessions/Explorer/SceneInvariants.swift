@@ -39,7 +39,16 @@ struct TraceObserver {
     private var removed: Set<AnnotationID> = []
     private var selected: AnnotationID?
     private var shown: AnnotationID?
-    private var depth = 0
+    private var open: [RegionChangeReason] = []
+    /// Whether a change that hides callouts has begun since the map was last at rest: what is nested counts as one.
+    private var mayHide = false
+
+    /// What the events so far have not told of a scene's state: every transition is an event.
+    func disagreement(with scene: Scene) -> String? {
+        if scene.selected != selected { return "the selection changes without an event" }
+        guard case .shown = scene.callout else { return shown == nil ? nil : "the callout goes without an event" }
+        return shown == scene.selected ? nil : "the callout comes without an event"
+    }
 
     /// Takes the next event; the rule that it breaks.
     mutating func take(_ event: SceneEvent) -> String? {
@@ -57,19 +66,25 @@ struct TraceObserver {
         case .calloutShown(let id, _):
             if shown != nil || selected != id || removed.contains(id) { return "a second callout, or an orphan" }
             shown = id
-        case .calloutHidden(let id, _):
+        case .calloutHidden(let id, let reason):
             if shown != id || removed.contains(id) { return "what does not show is hidden" }
+            if reason == .regionChange, !mayHide {
+                return "the map's own pan hides the callout that it fits"
+            }
             shown = nil
         case .calloutMoved(let id, _): if shown != id { return "what does not show moves" }
         case .calloutOffScreen(let id):
             if selected != id { return "what is not selected goes off the screen" }
             shown = nil
-        case .regionWillChange(_, _, let told):
-            depth += 1
-            if told != depth { return "the depth is not what was opened" }
-        case .regionDidChange(_, _, _, let told, _):
-            depth -= 1
-            if told != depth || depth < 0 { return "the depth is not what was opened" }
+        case .regionWillChange(let reason, _, let told):
+            open.append(reason)
+            if reason != .autopan { mayHide = true }
+            if told != open.count { return "the depth is not what was opened" }
+        case .regionDidChange(let reason, _, _, let told, _):
+            guard let place = open.firstIndex(of: reason) else { return "what was not opened is closed" }
+            open.remove(at: place)
+            if open.isEmpty { mayHide = false }
+            if told != open.count { return "the depth is not what was opened" }
         default: break
         }
         return nil

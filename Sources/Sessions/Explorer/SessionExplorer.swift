@@ -19,6 +19,7 @@ public enum ExplorerStep: String, CaseIterable, Hashable, Sendable {
     case resizeBack = "resize 400 300"
     case hide = "callout hide"
     case follow = "callout follow"
+    case autopan = "autopan on"
     case wait = "wait 0.05"
     case rest = "wait 2"
 
@@ -134,6 +135,8 @@ private struct World {
         var selected: AnnotationID?
         var callout: CalloutState
         var follows: Bool
+        var autopans: Bool
+        var hides: Bool
         var depth: Int
         var count: Int
         var motion: [Int64]
@@ -142,7 +145,8 @@ private struct World {
     var key: Key {
         Key(
             viewport: scene.viewport, selected: scene.selected, callout: scene.callout,
-            follows: scene.calloutPolicy == .follow, depth: scene.depth, count: scene.count,
+            follows: scene.calloutPolicy == .follow, autopans: scene.isAutopanOn, hides: scene.hidesCallouts,
+            depth: scene.depth, count: scene.count,
             motion: scene.motionKey)
     }
 
@@ -164,11 +168,12 @@ private struct World {
             do { try scene.resize(to: size) } catch { return "a legal size is refused" }
         case .hide: scene.setCalloutPolicy(.hide)
         case .follow: scene.setCalloutPolicy(.follow)
+        case .autopan: scene.isAutopanOn = true
         case .wait: scene.advance(to: scene.time + SceneTime(seconds: 0.05))
         case .rest: scene.advance(to: scene.time + SceneTime(seconds: 2))
         }
         for event in scene.takeEvents() { if let rule = observer.take(event) { return rule } }
-        return SceneInvariants.violation(in: scene)
+        return observer.disagreement(with: scene) ?? SceneInvariants.violation(in: scene)
     }
 
     private mutating func fly() {
