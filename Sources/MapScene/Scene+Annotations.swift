@@ -21,6 +21,7 @@ extension Scene {
         for id in present where id == selected {
             track { (tracker, _) throws(CalloutTrackerError) in try tracker.remove(id, at: ticks) }
         }
+        endDrags { present.contains($0.id) }
         for id in present { _ = store.remove(id) }
         moves.removeAll { present.contains($0.id) }
         emit(.annotationsRemoved(present))
@@ -57,8 +58,31 @@ extension Scene {
     public mutating func move(_ id: AnnotationID, to place: Coordinate, over span: SceneTime = .zero) {
         guard let annotation = store[id] else { return }
         moves.removeAll { $0.id == id }
+        endDrags { $0.id == id }
         guard span > .zero else { return update(id) { $0.coordinate = place } }
         moves.append(AnnotationMove(id: id, from: annotation.coordinate, to: place, start: time, end: time + span))
+    }
+
+    /// Lets annotations of one track take turns: each moves from its place to the next one's and is back at its own when
+    /// the next sets out. `shares` are the lengths of the ways, one fewer than there are annotations.
+    @discardableResult
+    public mutating func play(_ track: [AnnotationID], shares: [Double], over span: SceneTime) -> SceneTime {
+        let total = shares.reduce(0, +)
+        moves.removeAll { track.contains($0.id) }
+        endDrags { track.contains($0.id) }
+        var passed = 0.0
+        for (index, share) in shares.enumerated() where share > 0 && index + 1 < track.count {
+            let (start, end) = (passed / total, (passed + share) / total)
+            passed += share
+            guard let from = store[track[index]]?.coordinate, let to = store[track[index + 1]]?.coordinate else {
+                continue
+            }
+            moves.append(
+                AnnotationMove(
+                    id: track[index], from: from, to: to, start: time + SceneTime(seconds: span.seconds * start),
+                    end: time + SceneTime(seconds: span.seconds * end), returns: true))
+        }
+        return time + span
     }
 
     /// Switches what a region change does to a callout, in the middle of one too.

@@ -211,15 +211,16 @@ extension Scene {
     }
 
     /// Draws the frame of this moment: annotations and map move, then the callout.
-    private mutating func sync() {
-        for move in moves {
+    mutating func sync() {
+        for move in moves where move.start <= time {
             let place = move.coordinate(at: time)
             store.update(move.id) { $0.coordinate = place }
         }
         let next = currentViewport()
         let isMoved = next != viewport
         if isMoved { announce(next) }
-        guard isMoved || moves.contains(where: { $0.id == selected }) else { return }
+        let dragsSelected = applyDrags()
+        guard isMoved || dragsSelected || moves.contains(where: { $0.id == selected }) else { return }
         let ticks = time.ticks
         track { (tracker, project) throws(CalloutTrackerError) in try tracker.update(at: ticks, projection: project) }
     }
@@ -236,8 +237,10 @@ extension Scene {
 
     private mutating func rebase() { (base, baseTime) = (viewport, time) }
 
-    private mutating func endFinished() {
+    mutating func endFinished() {
         moves.removeAll { $0.end <= time }
+        let now = time
+        endDrags { $0.end <= now }
         let done = gestures.filter { $0.end <= time }
         if !done.isEmpty {
             rebase()

@@ -59,9 +59,14 @@ extension Scene {
         fly(.zoom(viewport, to: target, about: point), over: SceneTime(seconds: 0.3), reason: .gesture)
     }
 
-    /// A press that lasts.
+    /// A press that lasts. On a draggable view it lifts the view and, as the finger does not move, sets it down again: a
+    /// press is never both, a long press and a drag.
     public mutating func longpress(at point: ScreenPoint) {
         guard !stopByFinger() else { return }
+        if case .view(let id) = receiver(at: point), store[id]?.options.isDraggable == true {
+            drag(from: point, to: point, over: .zero)
+            return
+        }
         emit(.longpress(receiver(at: point), x: point.x, y: point.y))
     }
 

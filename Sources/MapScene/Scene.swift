@@ -30,6 +30,7 @@ public struct Scene: Sendable {
     var gestures: [Gesture] = []
     var flight: Flight?
     var moves: [AnnotationMove] = []
+    var drags: [ViewDrag] = []
     var changes: [OpenChange] = []
     var waitingFit: FitRequest?
     var sequence = 0
@@ -60,10 +61,10 @@ public struct Scene: Sendable {
     /// The names of the annotations, in the order of addition.
     public var ids: [AnnotationID] { store.ids }
     /// Whether nothing moves.
-    public var isAtRest: Bool { gestures.isEmpty && flight == nil && moves.isEmpty }
+    public var isAtRest: Bool { gestures.isEmpty && flight == nil && moves.isEmpty && drags.isEmpty }
     /// When the next motion ends; `nil` at rest.
     public var nextEnd: SceneTime? {
-        var ends = gestures.map { $0.end } + moves.map { $0.end }
+        var ends = gestures.map { $0.end } + moves.map { $0.end } + drags.map { $0.end }
         if let flight { ends.append(flight.end) }
         return ends.min()
     }
@@ -147,24 +148,6 @@ struct OpenChange: Hashable, Sendable {
     let id: MotionID
     let reason: RegionChangeReason
     let isAnimated: Bool
-}
-
-/// An annotation on its way to another place.
-struct AnnotationMove: Hashable, Sendable {
-    let id: AnnotationID
-    let from: Coordinate
-    let to: Coordinate
-    let start: SceneTime
-    let end: SceneTime
-
-    func coordinate(at time: SceneTime) -> Coordinate {
-        guard time < end else { return to }
-        let share = Double(time.ticks - start.ticks) / Double(end.ticks - start.ticks)
-        let turn = to.longitude - from.longitude
-        let east = turn - 360 * (turn / 360).rounded()
-        let latitude = from.latitude + (to.latitude - from.latitude) * share
-        return (try? Coordinate(latitude: latitude, longitude: from.longitude + east * share)) ?? to
-    }
 }
 
 /// A region to bring into view.

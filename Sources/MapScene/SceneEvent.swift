@@ -41,6 +41,12 @@ public struct SceneEvent: Hashable, Sendable {
         case doubletap(TouchReceiver, x: Double, y: Double)
         /// A long press was received.
         case longpress(TouchReceiver, x: Double, y: Double)
+        /// A finger has lifted a view from its place.
+        case dragBegan(AnnotationID, Coordinate)
+        /// The lifted view is at another place.
+        case dragged(AnnotationID, Coordinate)
+        /// The finger has let the view go at a place.
+        case dragEnded(AnnotationID, Coordinate)
         /// The user's location is known anew.
         case userLocation(Coordinate)
         /// The map could not be loaded.

@@ -268,6 +268,80 @@ private let bravo = "add 0 -41.2109375 \"BRAVO\" size 32 32\n"
                 expect callout shown at 600 300
                 """),
         MapFault(
+            number: 21, promise: "a press on a draggable view drags it, and nothing else",
+            session: """
+                add 0 -50 "ALFA" size 32 32 draggable
+                center 0 -50 zoom 4
+                drag 400 300 to 450 300 over 1
+                expect event drag-began count 1
+                expect event drag-ended count 1
+                expect event longpress count 0
+                expect event region-will-change count 0
+                longpress 100 100
+                expect event longpress count 1
+                longpress 450 300
+                expect event longpress count 1
+                expect event drag-ended count 2
+                """),
+        MapFault(
+            number: 21, promise: "a drag that begins beside every view moves the map",
+            session: """
+                add 0 -50 "ALFA" size 32 32
+                center 0 -50 zoom 4
+                drag 400 300 to 450 300 over 1
+                expect event drag-began count 0
+                expect event region-will-change[gesture] count 1
+                expect center 0 -54.39453125
+                """),
+        MapFault(
+            number: 12, promise: "a tap on the callout is the callout's alone",
+            session: alfa + """
+                add 5.266007882805496 -50 "BRAVO" size 32 32
+                center 0 -50 zoom 4
+                select "ALFA"
+                tap 400 240
+                expect selected "ALFA"
+                expect event deselected count 0
+                expect event tap[callout] count 1
+                """),
+        MapFault(
+            number: 13, promise: "a touch has one receiver",
+            session: alfa + """
+                center 0 -50 zoom 4
+                tap 400 300
+                expect selected "ALFA"
+                expect event tap count 1
+                tap 100 100
+                expect selected none
+                expect event tap count 2
+                """),
+        MapFault(
+            number: 15, promise: "of two annotations at one place one is selected at a time",
+            session: alfa + """
+                add 0 -50 "BRAVO" size 32 32
+                add 0 -41.2109375 "CHARLIE" size 32 32
+                center 0 -50 zoom 4
+                tap 400 300
+                select "CHARLIE"
+                expect selected "CHARLIE"
+                expect event deselected count 1
+                tap 400 300
+                expect event deselected count 2
+                """),
+        MapFault(
+            number: 11, promise: "a callout larger than the map makes one pan a showing",
+            session: alfa + """
+                size 150 50
+                autopan on
+                center 0 -50 zoom 4
+                select "ALFA"
+                wait 2
+                expect event region-will-change count 1
+                pan 10 10 over 0.1
+                wait 2
+                expect event region-will-change count 2
+                """),
+        MapFault(
             number: 23, promise: "location updates leave the map to the finger",
             session: """
                 center 0 -50 zoom 4

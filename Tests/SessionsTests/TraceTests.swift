@@ -64,7 +64,7 @@ import Testing
     @Test(
         "answers lines whose engine is missing with their line",
         arguments: [
-            "collision on", "find \"Miami\"", "drag 1 1 to 2 2 over 1", "expect focus none", "add 0 0 \"A\" forced",
+            "collision on", "find \"Miami\"", "expect focus none", "add 0 0 \"A\" forced",
         ])
     func notBuilt(line: String) throws {
         let outcome = try played("size 100 100\n" + line)

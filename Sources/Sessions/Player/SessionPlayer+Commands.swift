@@ -47,7 +47,8 @@ extension SessionPlayer {
         case .expect(let expectation):
             flush()
             try check(expectation, statement)
-        case .drag, .collision, .play, .find: throw fail(.notBuilt, statement, found: "not built yet")
+        case .play(let storm, let span): return try play(storm, span, statement)
+        case .collision, .find: throw fail(.notBuilt, statement, found: "not built yet")
         default: return try move(command, statement)
         }
         return scene.time
@@ -66,6 +67,10 @@ extension SessionPlayer {
         case .pan(let dx, let dy, let span, let curve):
             return scene.pan(
                 by: ScreenVector(dx: dx, dy: dy), over: SceneTime(nanoseconds: span.nanoseconds), curve: curve.motion)
+        case .drag(let x, let y, let toX, let toY, let span):
+            return scene.drag(
+                from: ScreenPoint(x: x, y: y), to: ScreenPoint(x: toX, y: toY),
+                over: SceneTime(nanoseconds: span.nanoseconds))
         case .fling(let vx, let vy): return scene.fling(ScreenVector(dx: vx, dy: vy))
         case .zoom(let zoom, let x, let y, let span):
             return scene.animate(
@@ -85,6 +90,24 @@ extension SessionPlayer {
         default: throw fail(.notBuilt, statement, found: "not built yet")
         }
         return scene.time
+    }
+
+    /// Storm time runs: the fix of the moment moves along the track.
+    private mutating func play(
+        _ storm: StormName, _ span: ScriptSeconds, _ statement: ScriptStatement
+    ) throws(SessionFailure) -> SceneTime {
+        var fixes: [(id: AnnotationID, time: Instant)] = []
+        for id in try annotations(of: storm, statement) {
+            if case .fix(let fix) = writer.labels[id.index], let time = fix.point.time { fixes.append((id, time)) }
+        }
+        fixes.sort { $0.time != $1.time ? $0.time < $1.time : $0.id < $1.id }
+        guard fixes.count > 1 else {
+            throw fail(.unknownSubject, statement, found: "\(storm) has fewer than two fixes with a time")
+        }
+        let shares = zip(fixes, fixes.dropFirst()).map {
+            Double($1.time.milliseconds - $0.time.milliseconds) / 1000
+        }
+        return scene.play(fixes.map { $0.id }, shares: shares, over: SceneTime(nanoseconds: span.nanoseconds))
     }
 
     private mutating func resize(
@@ -128,7 +151,7 @@ extension SessionPlayer {
 
     private mutating func add(_ added: AddedAnnotation, _ statement: ScriptStatement) throws(SessionFailure) {
         guard added.levels == nil, !added.isForced, added.collisionPriority == nil, added.displayPriority == nil,
-            !added.isDraggable, added.cluster == nil
+            added.cluster == nil
         else { throw fail(.notBuilt, statement, found: "not built yet") }
         var options = ViewOptions()
         switch added.pin {
@@ -147,6 +170,7 @@ extension SessionPlayer {
         case .none?: options.callout = .none
         default: throw fail(.notBuilt, statement, found: "not built yet")
         }
+        options.isDraggable = added.isDraggable
         writer.name([.title(added.title)])
         _ = scene.add([
             SceneAnnotation(
