@@ -33,8 +33,11 @@ struct ImportState {
         _ code: Reject.Code, _ column: Int?, _ field: String?, _ text: ByteSlice, _ record: DelimitedRecord
     ) {
         let shown = text.count > 80 ? text.slice(0, 80) : text
-        let reject = Reject(
-            line: record.line, column: column.map { $0 + 1 }, field: field, code: code, text: shown.text)
+        var reject = Reject(
+            line: record.line, column: column.map { $0 + 1 }, field: field, code: code, text: shown.escapedText)
+        if code == .badEncoding, let place = record.raw.firstInvalidUTF8 {
+            reject.badByte = (record.byteOffset + place, record.raw[place])
+        }
         report.count(reject)
         outcome = .reject(reject)
     }

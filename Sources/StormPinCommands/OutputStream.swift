@@ -12,22 +12,57 @@ struct OutputStream {
     var buffer = ByteWriter(capacity: 1 << 17)
     private var descriptor: Int32
     private let path: String?
-    private let temporary: String?
+    /// The name of the file until it is whole; `nil` for a file without a name, a device or a pipe.
+    private var temporary: String?
+    /// Whether the file has no name until it is whole, so that not even a killed process leaves it behind.
+    private var isUnnamed = false
 
-    /// Standard output of a console, or the file at `path`.
+    /// Standard output of a console, or the file at `path`; a link's target is written, and so is a device or a pipe.
     init(_ console: Console, path: String?) throws(CommandFailure) {
-        self.path = path
-        guard let path else {
+        guard let given = path else {
+            self.path = nil
             descriptor = console.output
-            temporary = nil
             return
         }
-        let name = "\(path).\(getpid()).part"
-        descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-        guard descriptor >= 0 else {
-            throw CommandFailure(code: .io, message: "\(path): cannot be written: \(systemError())")
+        let target = OutputStream.resolved(given)
+        self.path = target
+        var status = stat()
+        if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            descriptor = open(target, O_WRONLY)
+        } else {
+            descriptor = OutputStream.openUnnamed(in: OutputStream.folder(of: target))
+            isUnnamed = descriptor >= 0
+            if !isUnnamed {
+                temporary = OutputStream.temporaryName(target)
+                descriptor = open(OutputStream.temporaryName(target), O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+            }
         }
-        temporary = name
+        guard descriptor >= 0 else {
+            throw CommandFailure(code: .io, message: "\(given): cannot be written: \(systemError())")
+        }
+    }
+
+    private static func resolved(_ path: String) -> String {
+        guard let target = realpath(path, nil) else { return path }
+        defer { free(target) }
+        return String(cString: target)
+    }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    }
+
+    private static func temporaryName(_ path: String) -> String { "\(path).\(getpid()).part" }
+
+    /// A file of a folder that has no name yet; negative where the system or the file system has none such.
+    private static func openUnnamed(in folder: String) -> Int32 {
+        #if os(Linux)
+            // The header's O_TMPFILE is a macro that Swift does not import.
+            let unnamed = 0o20000000 | O_DIRECTORY
+            return open(folder, O_WRONLY | unnamed, 0o666)
+        #else
+            return -1
+        #endif
     }
 
     /// Passes the buffer on when it is large.
@@ -56,18 +91,34 @@ struct OutputStream {
     /// Writes what is left and lets the file appear.
     mutating func finish() throws(CommandFailure) {
         try flush()
-        guard let path, let temporary else { return }
-        guard close(descriptor) == 0, rename(temporary, path) == 0 else {
-            throw CommandFailure(code: .io, message: "\(path): cannot be written: \(systemError())")
+        guard let path else { return }
+        if isUnnamed {
+            let name = OutputStream.temporaryName(path)
+            unlink(name)
+            guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
+                throw unwritable(path)
+            }
+            temporary = name
         }
+        let isClosed = close(descriptor) == 0
         descriptor = -1
+        guard isClosed else { throw unwritable(path) }
+        guard let temporary else { return }
+        guard rename(temporary, path) == 0 else {
+            let failure = unwritable(path)
+            unlink(temporary)
+            throw failure
+        }
+    }
+
+    private func unwritable(_ path: String) -> CommandFailure {
+        CommandFailure(code: .io, message: "\(path): cannot be written: \(systemError())")
     }
 
     /// Takes an unfinished file away.
     func discard() {
-        if let temporary, descriptor >= 0 {
-            close(descriptor)
-            unlink(temporary)
-        }
+        guard path != nil, descriptor >= 0 else { return }
+        close(descriptor)
+        if let temporary { unlink(temporary) }
     }
 }

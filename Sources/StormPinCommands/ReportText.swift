@@ -1,3 +1,4 @@
+import DelimitedText
 import StormTracks
 
 /// Rejects and notes as lines for readers.
@@ -8,7 +9,14 @@ enum ReportText {
         if let column = reject.column { line += ":\(column)" }
         line += ": rejected: \(reject.code.rawValue)"
         if let field = reject.field { line += ": \(field)" }
-        return line + " '\(escaped(reject.text))'"
+        line += " '\(escaped(reject.text))'"
+        guard let bad = reject.badByte else { return line }
+        return line + " " + badByte(bad.byte, at: bad.offset)
+    }
+
+    /// A byte that is no text, and where it stands in the file.
+    static func badByte(_ byte: UInt8, at offset: Int) -> String {
+        "(byte 0x\(ByteSlice.hexadecimal(byte)) at offset \(offset) is not UTF-8)"
     }
 
     /// Control characters as `\u{…}`, so that a hostile file cannot steer the terminal.

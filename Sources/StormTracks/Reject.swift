@@ -46,8 +46,15 @@ public struct Reject: Hashable, Sendable {
     public var field: String?
     /// Why.
     public var code: Code
-    /// The offending text as written.
+    /// The offending text as written; bytes that are no text as `\\xE9`.
     public var text: String
+    /// For `bad-encoding`: the offset of the first byte at fault from the start of the input, from 0, and that byte.
+    public var badByte: (offset: Int, byte: UInt8)? {
+        get { badOffset.map { ($0, badValue) } }
+        set { (badOffset, badValue) = (newValue?.offset, newValue?.byte ?? 0) }
+    }
+    private var badOffset: Int?
+    private var badValue: UInt8 = 0
 
     /// A reject.
     public init(line: Int, column: Int?, field: String?, code: Code, text: String) {

@@ -38,6 +38,29 @@ struct BadInputTests {
         #expect(run.error.contains("expected"))
     }
 
+    @Test("Bytes that are not UTF-8 are told with their offset, and cost no other row")
+    func invalidUTF8() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("bad.txt")
+        var bytes = Array("AL122005,  KATR".utf8) + [0xCD]
+        bytes += Array("NA,      1,\n20050828, 1800,  , HU, 26.3N,  88.6W, 150,  902,\n".utf8)
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        let run = try CommandRun("points", path, "--to", "ndjson")
+        #expect(run.code == 65)
+        #expect(run.output.contains("\"wind_kt\":150"))
+        #expect(run.error.contains(":1:2: rejected: bad-encoding: name 'KATR\\xCDNA'"))
+        #expect(run.error.contains("byte 0xCD at offset 15"))
+        #expect(try CommandRun("records", path).error.contains("byte 0xCD at offset 15"))
+    }
+
+    @Test("An output that is no regular file is written to and never replaced")
+    func deviceOutput() throws {
+        let run = try CommandRun("points", "--to", "csv", "--output", "/dev/null")
+        #expect(run.code == 0)
+        let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+        #expect(kind == .typeCharacterSpecial)
+    }
+
     @Test("A header without rows is an import of no points")
     func headerOnly() throws {
         let folder = try TemporaryFolder()

@@ -64,6 +64,9 @@ struct HURDAT2Reader {
         let longitude = record[5].trimmed
         guard let place = state.position(latitude, 4, longitude, 5, record) else { return }
         var point = TrackPoint(time: time, coordinate: place)
+        for (column, field) in [(2, "record"), (3, "status")] where record[column].firstInvalidUTF8 != nil {
+            return state.reject(.badEncoding, column, field, record[column].trimmed, record)
+        }
         let identifier = record[2].trimmed
         if !identifier.isEmpty {
             point.record = identifier.text
@@ -100,10 +103,13 @@ struct HURDAT2Reader {
             return state.reject(.badStormHeader, 2, nil, record[2], record)
         }
         context = Array(record.raw.buffer)
+        // A spoiled name costs its own row only: the fixes below it are the storm's, which the id tells.
+        let hasName = record[1].firstInvalidUTF8 == nil
+        if !hasName { state.reject(.badEncoding, 1, "name", record[1].trimmed, record) }
         state.columns = HURDAT2Reader.columns
-        state.report.skip(.header)
+        if hasName { state.report.skip(.header) }
         let id = record[0].trimmed.text
-        let name = ImportState.name(record[1].trimmed)
+        let name = hasName ? ImportState.name(record[1].trimmed) : nil
         let (number, isNew) = state.storms.number(forKey: id) { number in
             StormIdentity(
                 number: number, sourceID: id, name: name, season: FieldValues.integer(record[0].trimmed.slice(4, 8)),

@@ -54,10 +54,10 @@ struct TableReader {
         _ record: DelimitedRecord, _ header: TableHeader, _ state: inout ImportState
     ) {
         let row = SourceRow(record: record, columns: header.columns)
-        for field in [FieldWord.storm, .name, .comment] {
+        for field in [FieldWord.storm, .name, .basin, .status, .record, .comment] {
             guard let text = row.text(field) else { continue }
             if text.buffer.contains(0) { state.report.note("nul-byte", line: record.line, text: field.rawValue) }
-            if String(validating: text.buffer, as: UTF8.self) == nil {
+            if text.firstInvalidUTF8 != nil {
                 return state.reject(
                     .badEncoding, header.columns[field], field.rawValue, text, record)
             }

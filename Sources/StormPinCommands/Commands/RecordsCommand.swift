@@ -11,7 +11,8 @@ struct RecordsCommand: RecordSink {
     private let console: Console
     private var file = ""
     private var count = 0
-    private var hasProblem = false
+    /// The problems of all inputs; the first are told one by one.
+    private var problems = 0
 
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
         var command = try RecordsCommand(arguments, console)
@@ -19,7 +20,9 @@ struct RecordsCommand: RecordSink {
             try command.read(InputFile.inputs(arguments.operands), try ImportOptions.delimiter(arguments))
             if command.format == .json { command.output.buffer.append(command.count == 0 ? "]\n" : "\n]\n") }
             try command.output.finish()
-            return command.hasProblem ? CommandFailure.Code.data.rawValue : 0
+            let untold = command.problems - ImportSession.rejectsTold
+            if untold > 0 { console.say("stormpin: \(untold) more records with a problem") }
+            return command.problems > 0 ? CommandFailure.Code.data.rawValue : 0
         } catch {
             command.output.discard()
             throw error
@@ -64,12 +67,17 @@ struct RecordsCommand: RecordSink {
         case .unclosedQuote(let field): try tell("unclosed-quote", record.line, field)
         case .badQuote(let field): try tell("bad-quote", record.line, field)
         }
+        if let place = record.raw.firstInvalidUTF8 {
+            let field = (0..<record.fieldCount).first { record[$0].firstInvalidUTF8 != nil } ?? 0
+            let bad = ReportText.badByte(record.raw[place], at: record.byteOffset + place)
+            try tell("bad-encoding: " + bad, record.line, field + 1)
+        }
         switch format {
         case .table:
             output.buffer.appendInteger(record.line)
             for index in 0..<record.fieldCount {
                 output.buffer.append(index == 0 ? "\t" : " | ")
-                output.buffer.append(ReportText.escaped(record[index].text))
+                output.buffer.append(ReportText.escaped(record[index].escapedText))
             }
             output.buffer.append("\n")
         case .csv, .markdown:
@@ -94,8 +102,8 @@ struct RecordsCommand: RecordSink {
     private mutating func tell(_ code: String, _ line: Int, _ field: Int) throws(CommandFailure) {
         let message = "\(file):\(line):\(field): \(code)"
         if isStrict { throw CommandFailure(code: .data, message: message) }
-        hasProblem = true
-        console.say(message)
+        problems += 1
+        if problems <= ImportSession.rejectsTold { console.say(message) }
     }
 
     func failure(_ error: DelimitedTextError) -> CommandFailure {
