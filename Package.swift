@@ -64,6 +64,7 @@ let package = Package(
         tests(of: "Rendering", uses: ["DelimitedText", "Annotations", "Geodesy", "StormTracks", "TestSupport"]),
         tests(of: "BundledData", uses: ["Geodesy", "StormFormats", "StormTracks"]),
         tests(of: "CalloutTracking"),
+        tests(of: "MapScene", uses: ["CalloutTracking", "Camera", "Geodesy", "TestSupport"]),
         tests(
             of: "Sessions",
             uses: [

@@ -159,6 +159,15 @@ public struct Viewport: Hashable, Sendable {
         }
     }
 
+    /// How far down the screen a place lies, in shares of the world's width and from a line that all places share: unlike
+    /// a screen's y it stays the same to the last bit while the map is panned.
+    public func depth(of world: WorldPoint) -> Double {
+        let (sine, cosine) = rotation
+        guard sine != 0 else { return world.y * cosine }
+        let turns = ((world.longitude - middle.longitude) / 360 + 0.5).rounded(.down)
+        return world.y * cosine - (world.longitude / 360 - turns) * sine
+    }
+
     package var worldCenter: WorldPoint { middle }
 }
 

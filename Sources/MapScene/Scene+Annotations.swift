@@ -9,7 +9,10 @@ extension Scene {
         let ids = annotations.map { store.append($0) }
         let first = ids.first ?? AnnotationID(index: 0)
         let range = first..<AnnotationID(index: first.index + ids.count)
-        if !ids.isEmpty { emit(.annotationsAdded(range)) }
+        if !ids.isEmpty {
+            emit(.annotationsAdded(range))
+            updateViews(changed: ids, isAdding: true)
+        }
         return range
     }
 
@@ -22,14 +25,18 @@ extension Scene {
             track { (tracker, _) throws(CalloutTrackerError) in try tracker.remove(id, at: ticks) }
         }
         endDrags { present.contains($0.id) }
-        for id in present { _ = store.remove(id) }
+        for id in present {
+            _ = store.remove(id)
+            if focus == .view(id) { focus = .none }
+            if let view = liveViews.removeValue(forKey: id) { viewQueue.recycle(view) }
+        }
         moves.removeAll { present.contains($0.id) }
         emit(.annotationsRemoved(present))
     }
 
-    /// Selects an annotation that is there; the selected one again changes nothing.
+    /// Selects an annotation that is there and enabled; the selected one again changes nothing.
     public mutating func select(_ id: AnnotationID, by cause: SceneEvent.Cause = .api) {
-        guard let annotation = store[id], id != selected else { return }
+        guard let annotation = store[id], annotation.options.isEnabled, id != selected else { return }
         let ticks = time.ticks
         track(by: cause) { (tracker, project) throws(CalloutTrackerError) in
             try tracker.select(id, hasCallout: annotation.hasCallout, at: ticks, projection: project)
@@ -47,11 +54,14 @@ extension Scene {
     public mutating func update(_ id: AnnotationID, _ change: (inout SceneAnnotation) -> Void) {
         guard store[id] != nil else { return }
         store.update(id, change)
+        if let options = store[id]?.options, liveViews[id] != nil { liveViews[id]?.options = options }
+        updateViews(changed: [id])
         guard id == selected, let annotation = store[id] else { return }
         let ticks = time.ticks
         track { (tracker, project) throws(CalloutTrackerError) in
             try tracker.setHasCallout(annotation.hasCallout, at: ticks, projection: project)
         }
+        if focus == .callout(id) || focus == .view(id) { focusOnSelected() }
     }
 
     /// Moves an annotation, at once or evenly over a span, the short way round the earth.

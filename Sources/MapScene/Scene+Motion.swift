@@ -63,6 +63,7 @@ extension Scene {
         track { (tracker, project) throws(CalloutTrackerError) in
             try tracker.resize(to: bounds, at: ticks, projection: project)
         }
+        updateViews()
     }
 
     /// Another size; centre, zoom and heading stay, an animation goes on to its target, and a fit that waited is made.
@@ -220,6 +221,7 @@ extension Scene {
         let isMoved = next != viewport
         if isMoved { announce(next) }
         let dragsSelected = applyDrags()
+        updateViews()
         guard isMoved || dragsSelected || moves.contains(where: { $0.id == selected }) else { return }
         let ticks = time.ticks
         track { (tracker, project) throws(CalloutTrackerError) in try tracker.update(at: ticks, projection: project) }
@@ -233,6 +235,7 @@ extension Scene {
     mutating func set(_ next: Viewport) {
         (base, baseTime) = (next, time)
         if next != viewport { announce(next) }
+        updateViews()
     }
 
     private mutating func rebase() { (base, baseTime) = (viewport, time) }

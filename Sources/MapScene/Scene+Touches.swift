@@ -27,9 +27,7 @@ extension Scene {
         {
             return .callout(id)
         }
-        let hit = views(at: point)
-        if let id = selected, hit.contains(id) { return .view(id) }
-        return hit.first.map { .view($0) } ?? .map
+        return views(at: point).first.map { .view($0) } ?? .map
     }
 
     /// A completed single tap. It stops a map in motion and does nothing else then; on a view it selects, and where
@@ -70,35 +68,29 @@ extension Scene {
         emit(.longpress(receiver(at: point), x: point.x, y: point.y))
     }
 
-    /// The views under a finger, the nearest middle first, of equals the later added.
-    private func views(at point: ScreenPoint) -> [AnnotationID] {
+    /// The views under a finger: those that cover the point, front to back; then those that a finger near them means,
+    /// the nearest middle first, of equals the one in front. What is hidden or disabled takes no touch.
+    func views(at point: ScreenPoint) -> [AnnotationID] {
         guard !viewport.isEmpty else { return [] }
-        var found: [(id: AnnotationID, distance: Double)] = []
+        var (covering, near) = ([AnnotationID](), [AnnotationID: Double]())
         store.forEach { id, annotation in
             let size = annotation.options.size
-            guard size.width > 0, size.height > 0, let frame = frame(of: id) else { return }
-            let (dx, dy) = (point.x - frame.middle.x, point.y - frame.middle.y)
-            guard dx.magnitude <= size.width / 2 + Scene.hitMargin, dy.magnitude <= size.height / 2 + Scene.hitMargin
-            else { return }
-            found.append((id, cmath_hypot(dx, dy)))
-        }
-        return found.sorted { $0.distance != $1.distance ? $0.distance < $1.distance : $0.id > $1.id }.map { $0.id }
-    }
-
-    /// How many views touch the viewport.
-    public var visibleCount: Int {
-        guard !viewport.isEmpty else { return 0 }
-        var count = 0
-        store.forEach { id, annotation in
-            let size = annotation.options.size
-            guard size.width > 0, size.height > 0, let frame = frame(of: id) else { return }
-            let (w, h) = (size.width / 2, size.height / 2)
-            if frame.middle.x + w >= 0, frame.middle.x - w <= viewport.size.width, frame.middle.y + h >= 0,
-                frame.middle.y - h <= viewport.size.height
-            {
-                count += 1
+            guard annotation.options.isEnabled, size.width > 0, size.height > 0, let frame = frame(of: id) else {
+                return
+            }
+            let (dx, dy) = ((point.x - frame.middle.x).magnitude, (point.y - frame.middle.y).magnitude)
+            if dx <= size.width / 2, dy <= size.height / 2 {
+                covering.append(id)
+            } else if dx <= size.width / 2 + Scene.hitMargin, dy <= size.height / 2 + Scene.hitMargin {
+                near[id] = cmath_hypot(dx, dy)
             }
         }
-        return count
+        guard !covering.isEmpty || !near.isEmpty else { return [] }
+        let visibility = visibility
+        let margin = frontToBack(near.keys.sorted()).enumerated().sorted { a, b in
+            let (first, second) = (near[a.element] ?? 0, near[b.element] ?? 0)
+            return first != second ? first < second : a.offset < b.offset
+        }
+        return (frontToBack(covering) + margin.map { $0.element }).filter { visibility.reason(of: $0) == nil }
     }
 }

@@ -17,12 +17,20 @@ public struct Scene: Sendable {
     public internal(set) var events: [SceneEvent] = []
     /// Whether the map pans itself, once a showing, so that a callout fits.
     public var isAutopanOn = false
+    /// Whether views that lie over each other hide all but the first in the order of `CollisionResolver`.
+    public var isCollisionOn = false
     /// The user's location, where it is known.
     public internal(set) var userLocation: Coordinate?
     /// Whether the map's centre follows the user's location.
     public internal(set) var isFollowing = true
 
+    /// Where a screen reader's cursor is. Selecting moves it into the callout, closing the callout back to the view.
+    public internal(set) var focus = AccessibilityFocus.none
+
     var store = AnnotationStore()
+    var viewProvider: ViewProvider?
+    var viewQueue = ViewQueue()
+    var liveViews: [AnnotationID: AnnotationView] = [:]
     var tracker: CalloutTracker<AnnotationID>
     /// The viewport of the last moment at which a motion started or ended, and that moment: what motions apply to.
     var base: Viewport
@@ -90,9 +98,12 @@ public struct Scene: Sendable {
     /// An annotation that is there.
     public subscript(id: AnnotationID) -> SceneAnnotation? { store[id] }
 
-    /// Where an annotation's callout has its tip: the projected point and the callout's offset.
+    /// Where an annotation's callout has its tip: the projected point and the callout's offset. A callout lives on its
+    /// view: at a zoom outside the view's levels there is none.
     public func anchor(of id: AnnotationID) -> AnchorPoint? {
-        guard !viewport.isEmpty, let annotation = store[id] else { return nil }
+        guard !viewport.isEmpty, let annotation = store[id], annotation.options.levels.contains(viewport.zoom) else {
+            return nil
+        }
         let point = viewport.point(of: annotation.world)
         let offset = annotation.options.calloutOffset
         return AnchorPoint(x: point.x + offset.dx, y: point.y + offset.dy)
@@ -132,8 +143,12 @@ public struct Scene: Sendable {
         tracker = next
         for answer in answers {
             switch answer.kind {
-            case .selected: emit(.selected(answer.annotation, by: cause))
-            case .deselected: emit(.deselected(answer.annotation, answer.reason))
+            case .selected:
+                emit(.selected(answer.annotation, by: cause))
+                focusOnSelected()
+            case .deselected:
+                emit(.deselected(answer.annotation, answer.reason))
+                if focus == .callout(answer.annotation) { focus = .view(answer.annotation) }
             case .shown: if let anchor = answer.anchor { emit(.calloutShown(answer.annotation, anchor)) }
             case .moved: if let anchor = answer.anchor { emit(.calloutMoved(answer.annotation, anchor)) }
             case .hidden: emit(.calloutHidden(answer.annotation, answer.reason))

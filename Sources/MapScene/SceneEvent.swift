@@ -17,6 +17,10 @@ public struct SceneEvent: Hashable, Sendable {
         case annotationsAdded(Range<AnnotationID>)
         /// Annotations were removed.
         case annotationsRemoved([AnnotationID])
+        /// A view was made for an annotation that came on screen; it falls to its place for a while, or stands there.
+        case viewCreated(AnnotationID, ViewID, identifier: String, drop: SceneTime?)
+        /// A view that had shown another annotation shows this one.
+        case viewReused(AnnotationID, ViewID, identifier: String, drop: SceneTime?)
         /// An annotation was selected.
         case selected(AnnotationID, by: Cause)
         /// It is no longer selected.

@@ -31,7 +31,7 @@ public struct ViewOptions: Hashable, Sendable {
     /// The callout from its place at the middle of the view's top edge, positive to the right and down.
     public var calloutOffset = ScreenVector(dx: 0, dy: 0)
     /// The zoom levels at which the view shows, both ends included.
-    public var levels: ClosedRange<Double>?
+    public var levels = ZoomLevels.all
     /// Shown whatever collides.
     public var isForced = false
     /// Which of two colliding views stays: the larger.
@@ -40,6 +40,10 @@ public struct ViewOptions: Hashable, Sendable {
     public var displayPriority = 500.0
     /// Drawn in front: the larger.
     public var zIndex = 0
+    /// Whether the view falls to its place when its annotation is added.
+    public var animatesDrop = false
+    /// Whether the view takes touches and can be selected, by the program too.
+    public var isEnabled = true
     /// Whether a press lifts the view.
     public var isDraggable = false
     /// Views of one cluster that collide become one; `nil` never does.

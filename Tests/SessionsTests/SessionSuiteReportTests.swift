@@ -6,7 +6,7 @@ import Testing
         var report = SessionSuiteReport()
         report.add(try played("wait 1.5\nadd 0 0 \"A\"\n"), of: "a&b #1.session")
         report.add(try played("expect visible 1\n"), of: "seen.session")
-        report.add(try played("collision on\n"), of: "later.session")
+        report.add(try played("remove \"GONE\"\n"), of: "later.session")
         return report
     }
 
@@ -27,7 +27,7 @@ import Testing
                   found:    0 visible</failure>
                     </testcase>
                     <testcase classname="session" name="later.session" time="0.000">
-                      <error message="test.session:1:1: not built yet: collision on" type="error">test.session:1:1: not built yet: collision on</error>
+                      <error message="test.session:1:1: no annotation has the title &quot;GONE&quot;: remove &quot;GONE&quot;" type="error">test.session:1:1: no annotation has the title &quot;GONE&quot;: remove &quot;GONE&quot;</error>
                     </testcase>
                   </testsuite>
                 </testsuites>
@@ -49,7 +49,7 @@ import Testing
                   ...
                 not ok 3 - later.session
                   ---
-                  message: "test.session:1:1: not built yet: collision on"
+                  message: "test.session:1:1: no annotation has the title \\"GONE\\": remove \\"GONE\\""
                   severity: error
                   ...
 

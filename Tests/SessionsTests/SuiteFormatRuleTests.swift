@@ -44,7 +44,7 @@ struct SuiteFormatRuleTests {
         report.add(try played("wait 1.5\nadd 0 0 \"A\"\n"), of: "a&b<\"#1\">\u{1}\n.session")
         report.add(try played("add 0 0 \"x \\u{0} \\u{1F300} ]]> &amp;\"\nexpect selected \"]]>\"\n"), of: "风暴.session")
         report.add(try played("expect visible 1\n"), of: "seen.session")
-        report.add(try played("collision on\n"), of: "later.session")
+        report.add(try played("remove \"GONE\"\n"), of: "later.session")
         return report
     }
 

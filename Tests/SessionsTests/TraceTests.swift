@@ -64,7 +64,7 @@ import Testing
     @Test(
         "answers lines whose engine is missing with their line",
         arguments: [
-            "collision on", "find \"Miami\"", "expect focus none", "add 0 0 \"A\" forced",
+            "find \"Miami\""
         ])
     func notBuilt(line: String) throws {
         let outcome = try played("size 100 100\n" + line)
@@ -119,6 +119,7 @@ import Testing
                 selected "ALFA"
                 callout shown at 50 50
                 view "ALFA" frame 40 45 20 10
+                focus callout
 
                 """
             ])

@@ -4,7 +4,7 @@ import Geodesy
 import MapScene
 
 extension Scene {
-    /// The frame as text: viewport, selection, callout, and the views on screen in the order of addition.
+    /// The frame as text: viewport, selection, callout, the views on screen front to back, and the hidden ones with reasons.
     var snapshotText: String {
         var lines = ["viewport \(points(viewport.size.width)) \(points(viewport.size.height))"]
         let center = viewport.coordinate(at: insets.middle(of: viewport.size))
@@ -18,19 +18,36 @@ extension Scene {
         case .offScreen: lines.append("callout offscreen")
         case .shown(let anchor): lines.append("callout shown at \(points(anchor.x)) \(points(anchor.y))")
         }
-        for id in ids {
-            guard let frame = frame(of: id), frame.size.width > 0, frame.size.height > 0 else { continue }
+        for id in drawnViews {
+            guard let frame = frame(of: id) else { continue }
             let (x, y) = (frame.middle.x - frame.size.width / 2, frame.middle.y - frame.size.height / 2)
-            guard x <= viewport.size.width, y <= viewport.size.height, x + frame.size.width >= 0,
-                y + frame.size.height >= 0
-            else { continue }
             lines.append(
-                "view \(TraceText.quoted(self[id]?.title ?? "")) frame \(points(x)) \(points(y))"
+                "view \(quotedTitle(id)) frame \(points(x)) \(points(y))"
                     + " \(points(frame.size.width)) \(points(frame.size.height))")
         }
+        for (id, reason) in visibility.hidden { lines.append("view \(quotedTitle(id)) \(snapshotWords(of: reason))") }
+        lines.append("focus \(snapshotFocus)")
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// `hidden because levels`, or by whom.
+    func snapshotWords(of reason: HidingReason) -> String {
+        switch reason {
+        case .levels: "hidden because levels"
+        case .collision(let other): "hidden by \(quotedTitle(other)) because collision"
+        }
+    }
+
+    /// Where the focus is.
+    var snapshotFocus: String {
+        switch focus {
+        case .none: "none"
+        case .callout: "callout"
+        case .view(let id): quotedTitle(id)
+        }
+    }
+
+    private func quotedTitle(_ id: AnnotationID) -> String { TraceText.quoted(self[id]?.title ?? "") }
     private func points(_ value: Double) -> String { TraceText.points(value) }
     private func degrees(_ value: Double) -> String { TraceText.degrees(value) }
 }

@@ -8,7 +8,8 @@ extension SessionPlayer {
     /// Starts a command; the moment until which it blocks.
     mutating func start(_ command: SessionCommand, _ statement: ScriptStatement) throws(SessionFailure) -> SceneTime {
         switch command {
-        case .describe, .size, .insets, .storms, .center, .callout, .autopan, .add, .fit, .set, .locate: break
+        case .describe, .size, .insets, .storms, .center, .callout, .autopan, .collision, .add, .fit, .set, .locate:
+            break
         default: isSettingUp = false
         }
         switch command {
@@ -48,7 +49,8 @@ extension SessionPlayer {
             flush()
             try check(expectation, statement)
         case .play(let storm, let span): return try play(storm, span, statement)
-        case .collision, .find: throw fail(.notBuilt, statement, found: "not built yet")
+        case .collision(let isOn): scene.isCollisionOn = isOn
+        case .find: throw fail(.notBuilt, statement, found: "not built yet")
         default: return try move(command, statement)
         }
         return scene.time
@@ -150,9 +152,7 @@ extension SessionPlayer {
     }
 
     private mutating func add(_ added: AddedAnnotation, _ statement: ScriptStatement) throws(SessionFailure) {
-        guard added.levels == nil, !added.isForced, added.collisionPriority == nil, added.displayPriority == nil,
-            added.cluster == nil
-        else { throw fail(.notBuilt, statement, found: "not built yet") }
+        guard added.cluster == nil else { throw fail(.notBuilt, statement, found: "not built yet") }
         var options = ViewOptions()
         switch added.pin {
         case .green: options.pin = .green
@@ -170,6 +170,10 @@ extension SessionPlayer {
         case .none?: options.callout = .none
         default: throw fail(.notBuilt, statement, found: "not built yet")
         }
+        if let levels = added.levels { options.levels = ZoomLevels(least: levels.first, most: levels.second) }
+        options.isForced = added.isForced
+        if let priority = added.collisionPriority { options.collisionPriority = priority }
+        if let priority = added.displayPriority { options.displayPriority = priority }
         options.isDraggable = added.isDraggable
         writer.name([.title(added.title)])
         _ = scene.add([

@@ -40,8 +40,48 @@ extension SessionPlayer {
             }
             guard let wanted = recorded else { throw fail(.load, statement, found: "cannot read '\(file)'") }
             try require(wanted == found, statement, "the snapshot '\(file)'", LineDifference.text(wanted, found))
-        case .displayed, .hidden, .focus: throw fail(.notBuilt, statement, found: "not built yet")
+        case .displayed(let title):
+            let ids = try annotations(titled: title, statement)
+            let visibility = scene.visibility
+            let holds = ids.contains { visibility.reason(of: $0) == nil && scene.isOnScreen($0) }
+            try require(holds, statement, "\(TraceText.quoted(title)) displayed", describe(ids, visibility))
+        case .hidden(let title, let blocker, let word):
+            let ids = try annotations(titled: title, statement)
+            let visibility = scene.visibility
+            let holds = ids.contains { isHidden($0, by: blocker, word, visibility) }
+            let wanted =
+                TraceText.quoted(title) + " hidden" + (blocker.map { " by " + TraceText.quoted($0) } ?? "")
+                + (word.map { " because " + $0.rawValue } ?? "")
+            try require(holds, statement, wanted, describe(ids, visibility))
+        case .focus(let wanted):
+            let (holds, words): (Bool, String) =
+                switch (wanted, scene.focus) {
+                case (.none, let focus): (focus == .none, "none")
+                case (.callout, .callout): (true, "callout")
+                case (.callout, _): (false, "callout")
+                case (.title(let title), .view(let id)): (scene[id]?.title == title, TraceText.quoted(title))
+                case (.title(let title), _): (false, TraceText.quoted(title))
+                }
+            try require(holds, statement, "focus " + words, "focus " + scene.snapshotFocus)
         }
+    }
+
+    private func isHidden(
+        _ id: AnnotationID, by blocker: String?, _ word: SessionExpectation.HidingWord?, _ visibility: SceneVisibility
+    ) -> Bool {
+        switch visibility.reason(of: id) {
+        case nil: false
+        case .levels?: blocker == nil && word != .collision
+        case .collision(let other)?: word != .levels && (blocker == nil || scene[other]?.title == blocker)
+        }
+    }
+
+    /// Where the views of one title are.
+    private func describe(_ ids: [AnnotationID], _ visibility: SceneVisibility) -> String {
+        ids.map { id in
+            if let reason = visibility.reason(of: id) { return scene.snapshotWords(of: reason) }
+            return scene.isOnScreen(id) ? "displayed" : "displayed off the screen"
+        }.joined(separator: ", ")
     }
 
     private func spell(_ place: Coordinate, _ zoom: Double?) -> String {

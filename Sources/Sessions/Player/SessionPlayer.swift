@@ -104,7 +104,13 @@ public struct SessionPlayer {
 
     /// The annotation of a title that is there, the first added of several.
     func annotation(titled title: String, _ statement: ScriptStatement) throws(SessionFailure) -> AnnotationID {
-        for id in scene.ids where scene[id]?.title == title { return id }
+        try annotations(titled: title, statement)[0]
+    }
+
+    /// The annotations of a title that are there, at least one.
+    func annotations(titled title: String, _ statement: ScriptStatement) throws(SessionFailure) -> [AnnotationID] {
+        let found = scene.ids.filter { scene[$0]?.title == title }
+        guard found.isEmpty else { return found }
         throw fail(.unknownSubject, statement, found: "no annotation has the title \(TraceText.quoted(title))")
     }
 

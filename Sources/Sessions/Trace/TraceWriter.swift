@@ -47,6 +47,8 @@ struct TraceWriter {
             let names = ids.map(label)
             let common = names.first.flatMap { first in names.allSatisfy { $0 == first } ? [first] : nil } ?? []
             return (.annotationRemoved, [.number("count", String(ids.count))] + common)
+        case .viewCreated(let id, let view, let kind, let drop): return (.viewCreated, self.view(id, view, kind, drop))
+        case .viewReused(let id, let view, let kind, let drop): return (.viewReused, self.view(id, view, kind, drop))
         case .selected(let id, let cause): return (.selected, fix(id) + [.word("by", cause.rawValue)])
         case .deselected(let id, let reason): return (.deselected, fix(id) + [.word("reason", reason.rawValue)])
         case .calloutShown(let id, let point): return (.calloutShown, [label(id)] + at(point.x, point.y))
@@ -85,6 +87,11 @@ struct TraceWriter {
         let label = labels[id.index]
         guard case .fix(let fix) = label, let time = fix.point.time else { return [label.field] }
         return [label.field, .word("at", time.description)]
+    }
+
+    private func view(_ id: AnnotationID, _ view: ViewID, _ kind: String, _ drop: SceneTime?) -> [TraceRecord.Field] {
+        [label(id), .number("view", String(view.number)), .text("identifier", kind)]
+            + (drop.map { [.number("drop", TraceText.seconds($0.milliseconds))] } ?? [])
     }
 
     private func touch(_ receiver: TouchReceiver) -> [TraceRecord.Field] {
