@@ -13,20 +13,21 @@ enum SceneBenchmark {
     static func run(runs: Int) -> Bool {
         print("the engine, in this process")
         projection(runs: runs)
+        CollisionBenchmark.run(runs: runs)
         return session(runs: runs)
     }
 
     // A frame projects each annotation's world point, computed once, and counts those that touch the viewport; the plain
     // loop works the bare formula of the projection out for each coordinate.
     private static func projection(runs: Int) {
-        let coordinates = coordinates(points)
+        let coordinates = EngineMeasure.coordinates(points)
         let worlds = coordinates.map { WorldPoint($0) }
         guard let center = try? Coordinate(latitude: 20, longitude: -60),
             let viewport = try? Viewport(
                 size: ScreenSize(width: 390, height: 844), center: center, zoom: 4, heading: 30)
         else { return }
         var visible = 0
-        let frame = least(runs) {
+        let frame = EngineMeasure.least(runs) {
             let projection = viewport.projection
             visible = 0
             for world in worlds {
@@ -35,7 +36,7 @@ enum SceneBenchmark {
             }
         }
         var sum = 0.0
-        let plain = least(runs) {
+        let plain = EngineMeasure.least(runs) {
             sum = 0
             for place in coordinates {
                 let x = (place.longitude + 180) / 360 * 4096
@@ -55,7 +56,7 @@ enum SceneBenchmark {
 
     private static func session(runs: Int) -> Bool {
         let storm = StormIdentity(number: 0, sourceID: "AL012000", name: "BENCHMARK", season: 2000)
-        let points = coordinates(fixes).enumerated().map { index, place in
+        let points = EngineMeasure.coordinates(fixes).enumerated().map { index, place in
             SessionFix(
                 storm: storm,
                 point: TrackPoint(time: Instant(milliseconds: Int64(index) * 3_600_000), coordinate: place))
@@ -76,7 +77,7 @@ enum SceneBenchmark {
         var events = 0
         var hasFailed = false
         let source = SessionSource(points: { _ in .success(points) }, text: { _ in nil })
-        let seconds = least(min(runs, 3)) {
+        let seconds = EngineMeasure.least(min(runs, 3)) {
             var player = SessionPlayer(source: source)
             let outcome = player.play(script)
             events = outcome.trace.count
@@ -86,32 +87,5 @@ enum SceneBenchmark {
             "a session of 60 s over \(fixes) points with a selected callout: \(Benchmark.decimal(seconds, 3)) s, "
                 + "\(events) events")
         return !hasFailed
-    }
-
-    /// Places all over the map, the same in each run.
-    private static func coordinates(_ count: Int) -> [Coordinate] {
-        var state: UInt64 = 1
-        func next() -> Double {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Double(state >> 11) / Double(1 << 53)
-        }
-        var places: [Coordinate] = []
-        places.reserveCapacity(count)
-        while places.count < count {
-            if let place = try? Coordinate(latitude: next() * 160 - 80, longitude: next() * 360 - 180) {
-                places.append(place)
-            }
-        }
-        return places
-    }
-
-    private static func least(_ runs: Int, _ body: () -> Void) -> Double {
-        var best = Double.infinity
-        for _ in 0..<runs {
-            let start = MeasuredProcess.now()
-            body()
-            best = min(best, MeasuredProcess.now() - start)
-        }
-        return best
     }
 }
