@@ -24,7 +24,7 @@ extension Scene {
         for id in present where id == selected {
             track { (tracker, _) throws(CalloutTrackerError) in try tracker.remove(id, at: ticks) }
         }
-        endDrags { present.contains($0.id) }
+        endDrags { present.contains($0) }
         for id in present {
             _ = store.remove(id)
             if focus == .view(id) { focus = .none }
@@ -68,7 +68,7 @@ extension Scene {
     public mutating func move(_ id: AnnotationID, to place: Coordinate, over span: SceneTime = .zero) {
         guard let annotation = store[id] else { return }
         moves.removeAll { $0.id == id }
-        endDrags { $0.id == id }
+        endDrags { $0 == id }
         guard span > .zero else { return update(id) { $0.coordinate = place } }
         moves.append(AnnotationMove(id: id, from: annotation.coordinate, to: place, start: time, end: time + span))
     }
@@ -79,7 +79,7 @@ extension Scene {
     public mutating func play(_ track: [AnnotationID], shares: [Double], over span: SceneTime) -> SceneTime {
         let total = shares.reduce(0, +)
         moves.removeAll { track.contains($0.id) }
-        endDrags { track.contains($0.id) }
+        endDrags { track.contains($0) }
         var passed = 0.0
         for (index, share) in shares.enumerated() where share > 0 && index + 1 < track.count {
             let (start, end) = (passed / total, (passed + share) / total)

@@ -33,7 +33,7 @@ extension Scene {
             return pan(by: way, over: span)
         }
         _ = stopByFinger()
-        endDrags { $0.id == id }
+        endDrags { $0 == id }
         moves.removeAll { $0.id == id }
         let grip = viewport.point(of: annotation.world)
         drags.append(ViewDrag(id: id, from: grip, way: way, start: time, end: time + max(span, .zero)))
@@ -58,10 +58,21 @@ extension Scene {
         return movesSelected
     }
 
-    /// Ends the drags that `isEnded` names: the view rests where it is.
-    mutating func endDrags(_ isEnded: (ViewDrag) -> Bool) {
-        let ended = drags.filter(isEnded)
-        drags.removeAll(where: isEnded)
+    /// Ends the drags of the annotations that `isEnded` names, by a script or a live finger: each rests where it is.
+    mutating func endDrags(of isEnded: (AnnotationID) -> Bool) {
+        end(drags.filter { isEnded($0.id) })
+        drags.removeAll { isEnded($0.id) }
+        if let carried, isEnded(carried.id) { setDown() }
+    }
+
+    mutating func endFinishedDrags() {
+        let now = time
+        let ended = drags.filter { $0.end <= now }
+        drags.removeAll { $0.end <= now }
+        end(ended)
+    }
+
+    private mutating func end(_ ended: [ViewDrag]) {
         for drag in ended { if let place = store[drag.id]?.coordinate { emit(.dragEnded(drag.id, place)) } }
     }
 }

@@ -7,8 +7,7 @@ extension Scene {
     /// A finger drags the map's content by `way`; the end of the drag.
     @discardableResult
     public mutating func pan(by way: ScreenVector, over span: SceneTime, curve: MotionCurve = .linear) -> SceneTime {
-        if isFollowing, userLocation != nil { emit(.note(.followingEnded)) }
-        isFollowing = false
+        endFollowing()
         return gesture(.pan(way, curve), over: span)
     }
 
@@ -16,8 +15,7 @@ extension Scene {
     @discardableResult
     public mutating func fling(_ velocity: ScreenVector) -> SceneTime {
         let coast = Deceleration(velocity: velocity)
-        if isFollowing, userLocation != nil { emit(.note(.followingEnded)) }
-        isFollowing = false
+        endFollowing()
         return gesture(.coast(coast), over: SceneTime(seconds: coast.duration))
     }
 
@@ -42,7 +40,7 @@ extension Scene {
     /// Shows another viewport at once, as one region change; an equal one makes none. The size stays.
     public mutating func show(_ next: Viewport, reason: RegionChangeReason = .api) {
         let next = next.resized(to: viewport.size)
-        guard next != viewport || !gestures.isEmpty || flight != nil else { return }
+        guard next != viewport || !gestures.isEmpty || flight != nil || finger != nil else { return }
         let id = newMotion()
         begin(OpenChange(id: id, reason: reason, isAnimated: false))
         sync()
@@ -90,8 +88,14 @@ extension Scene {
     public mutating func locate(_ place: Coordinate) {
         userLocation = place
         emit(.userLocation(place))
-        guard isFollowing, !gestures.contains(where: { $0.isHeld }) else { return }
+        guard isFollowing, finger == nil, !gestures.contains(where: { $0.isHeld }) else { return }
         show(viewport.placing(place, at: insets.middle(of: viewport.size)), reason: .following)
+    }
+
+    /// A finger moves the map: from now on it does not follow the user's location.
+    mutating func endFollowing() {
+        if isFollowing, userLocation != nil { emit(.note(.followingEnded)) }
+        isFollowing = false
     }
 
     /// Goes on to `target`, frame by frame while something moves; a moment in the past changes nothing.
@@ -144,7 +148,7 @@ extension Scene {
 
     /// Pans by as little as makes the callout on show fit, once a showing.
     mutating func autopan() {
-        guard isAutopanOn, flight == nil, gestures.isEmpty, let corner = calloutCorner else { return }
+        guard isAutopanOn, flight == nil, gestures.isEmpty, finger == nil, let corner = calloutCorner else { return }
         let margin = 10.0
         let (left, top) = (insets.left + margin, insets.top + margin)
         let (right, bottom) = (
@@ -180,12 +184,12 @@ extension Scene {
         }
     }
 
-    private mutating func newMotion() -> MotionID {
+    mutating func newMotion() -> MotionID {
         lastMotion += 1
         return MotionID(number: lastMotion)
     }
 
-    private mutating func begin(_ change: OpenChange) {
+    mutating func begin(_ change: OpenChange) {
         changes.append(change)
         emit(.regionWillChange(change.reason, animated: change.isAnimated, depth: changes.count))
         let ticks = time.ticks
@@ -194,7 +198,7 @@ extension Scene {
         }
     }
 
-    private mutating func end(_ id: MotionID, _ how: RegionChangeEnd) {
+    mutating func end(_ id: MotionID, _ how: RegionChangeEnd) {
         guard let place = changes.firstIndex(where: { $0.id == id }) else { return }
         let change = changes.remove(at: place)
         emit(.regionDidChange(change.reason, how, animated: change.isAnimated, depth: changes.count, viewport))
@@ -238,12 +242,11 @@ extension Scene {
         updateViews()
     }
 
-    private mutating func rebase() { (base, baseTime) = (viewport, time) }
+    mutating func rebase() { (base, baseTime) = (viewport, time) }
 
     mutating func endFinished() {
         moves.removeAll { $0.end <= time }
-        let now = time
-        endDrags { $0.end <= now }
+        endFinishedDrags()
         let done = gestures.filter { $0.end <= time }
         if !done.isEmpty {
             rebase()
@@ -258,7 +261,7 @@ extension Scene {
         for id in ended { end(id, .finished) }
     }
 
-    private mutating func endLoose(_ how: RegionChangeEnd) {
+    mutating func endLoose(_ how: RegionChangeEnd) {
         var ended = gestures.filter { !$0.isHeld }.map { $0.id }
         gestures.removeAll { !$0.isHeld }
         if let flight { ended.append(flight.id) }
@@ -271,6 +274,10 @@ extension Scene {
         let ended = gestures.filter { $0.isHeld }.map { $0.id }
         gestures.removeAll(where: { $0.isHeld })
         for id in ended { end(id, held) }
+        if let id = finger {
+            finger = nil
+            end(id, held)
+        }
         endLoose(loose)
     }
 }

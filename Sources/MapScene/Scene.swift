@@ -37,8 +37,12 @@ public struct Scene: Sendable {
     var baseTime = SceneTime.zero
     var gestures: [Gesture] = []
     var flight: Flight?
+    /// The change that fingers keep open while they are on the map.
+    var finger: MotionID?
     var moves: [AnnotationMove] = []
     var drags: [ViewDrag] = []
+    /// The view that a live finger carries, and its point from the finger.
+    var carried: CarriedView?
     var changes: [OpenChange] = []
     var waitingFit: FitRequest?
     var sequence = 0
@@ -69,7 +73,9 @@ public struct Scene: Sendable {
     /// The names of the annotations, in the order of addition.
     public var ids: [AnnotationID] { store.ids }
     /// Whether nothing moves.
-    public var isAtRest: Bool { gestures.isEmpty && flight == nil && moves.isEmpty && drags.isEmpty }
+    public var isAtRest: Bool {
+        gestures.isEmpty && flight == nil && moves.isEmpty && drags.isEmpty && finger == nil && carried == nil
+    }
     /// When the next motion ends; `nil` at rest.
     public var nextEnd: SceneTime? {
         var ends = gestures.map { $0.end } + moves.map { $0.end } + drags.map { $0.end }

@@ -27,7 +27,8 @@ import Testing
         let fixes = try ImportedFixes(SharedFolder.bytes("data/hurdat2-atlantic-1851-2025.txt")).fixes
             .filter { $0.storm.season == 2005 }
         let source = SessionSource(points: { _ in .success(fixes) })
-        for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted() {
+        for file in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
+        where file.hasSuffix(".session") {
             try expectPasses(
                 String(contentsOf: Self.folder.appending(path: file), encoding: .utf8), source: source)
         }
