@@ -49,7 +49,8 @@ let package = Package(
             ]),
         .executableTarget(name: "stormpin", dependencies: ["StormPinCommands"], swiftSettings: strict),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["BundledData", "CMath", "Camera", "Geodesy", "Sessions", "StormTracks"],
+            name: "Benchmarks",
+            dependencies: ["BundledData", "CMath", "Camera", "Geodesy", "MapScene", "Sessions", "StormTracks"],
             swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "DelimitedText", uses: ["TestSupport"]),
@@ -64,6 +65,7 @@ let package = Package(
         tests(of: "Rendering", uses: ["DelimitedText", "Annotations", "Geodesy", "StormTracks", "TestSupport"]),
         tests(of: "BundledData", uses: ["Geodesy", "StormFormats", "StormTracks"]),
         tests(of: "CalloutTracking"),
+        tests(of: "MapScene", uses: ["Geodesy", "TestSupport"]),
         tests(
             of: "Sessions",
             uses: [

@@ -89,7 +89,7 @@ enum SceneBenchmark {
     }
 
     /// Places all over the map, the same in each run.
-    private static func coordinates(_ count: Int) -> [Coordinate] {
+    static func coordinates(_ count: Int) -> [Coordinate] {
         var state: UInt64 = 1
         func next() -> Double {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -105,7 +105,8 @@ enum SceneBenchmark {
         return places
     }
 
-    private static func least(_ runs: Int, _ body: () -> Void) -> Double {
+    /// The least seconds that a body took.
+    static func least(_ runs: Int, _ body: () -> Void) -> Double {
         var best = Double.infinity
         for _ in 0..<runs {
             let start = MeasuredProcess.now()
