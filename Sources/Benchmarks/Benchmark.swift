@@ -59,7 +59,7 @@ enum Benchmark {
                         decimal(size / result.seconds, 0)))
             }
         }
-        return SceneBenchmark.run(runs: options.runs) ? 0 : 1
+        return SceneBenchmark.run(runs: options.runs) && IndexBenchmark.run(runs: options.runs) ? 0 : 1
     }
 
     /// The least time and the highest memory of each command; they take turns, so that all meet the same machine.
