@@ -1,18 +1,22 @@
 /// The annotations of a scene in the order of addition. The places of removed ones stay empty, so that names keep.
-struct AnnotationStore: Hashable, Sendable {
+struct AnnotationStore: Sendable {
     private var places: [SceneAnnotation?] = []
     private(set) var count = 0
+    private var clusteringCount = 0
+    private var keptClusters: SceneClusters?
 
     mutating func append(_ annotation: SceneAnnotation) -> AnnotationID {
         places.append(annotation)
         count += 1
+        note(nil, annotation)
         return AnnotationID(index: places.count - 1)
     }
 
     /// Takes an annotation out; whether it was there.
     mutating func remove(_ id: AnnotationID) -> Bool {
-        guard self[id] != nil else { return false }
+        guard let annotation = self[id] else { return false }
         places[id.index] = nil
+        note(annotation, nil)
         count -= 1
         return true
     }
@@ -26,8 +30,27 @@ struct AnnotationStore: Hashable, Sendable {
         guard places.indices.contains(id.index), var annotation = places[id.index] else { return }
         // Emptied first, so that the change works on the only copy.
         places[id.index] = nil
+        let old = annotation.options.clusterID == nil ? nil : annotation
         change(&annotation)
         places[id.index] = annotation
+        note(old, annotation)
+    }
+
+    /// Whether any annotation has a clustering identifier.
+    var mayCluster: Bool { clusteringCount > 0 }
+
+    /// The clusters of the annotations as they are; `nil` where none has a clustering identifier.
+    var clusters: SceneClusters? { mayCluster ? keptClusters ?? SceneClusters(self) : nil }
+
+    /// Works the clusters out for the frames to come, until an annotation of theirs comes, goes or moves.
+    mutating func keepClusters() { if keptClusters == nil { keptClusters = clusters } }
+
+    /// Takes note of an annotation that was changed; `nil` for one that was not there, or is no more.
+    private mutating func note(_ old: SceneAnnotation?, _ new: SceneAnnotation?) {
+        let (before, after) = (old?.options.clusterID, new?.options.clusterID)
+        guard before != nil || after != nil else { return }
+        clusteringCount += (after == nil ? 0 : 1) - (before == nil ? 0 : 1)
+        if before != after || old?.world != new?.world { keptClusters = nil }
     }
 
     /// Visits all that are there, in the order of addition.

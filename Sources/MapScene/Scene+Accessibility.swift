@@ -6,20 +6,20 @@ import Camera
 extension Scene {
     /// The views on screen in the order of reading: by distance from the middle of what the insets leave, of equals the
     /// one in front. What a collision or the levels hide is not read.
-    public var readingOrder: [AnnotationID] {
+    public var readingOrder: [DrawnView] {
         let middle = insets.middle(of: viewport.size)
-        let distances = drawnViews.enumerated().map { place, id in
-            let point = frame(of: id)?.middle ?? middle
-            return (id: id, place: place, distance: cmath_hypot(point.x - middle.x, point.y - middle.y))
+        let distances = drawnViews.enumerated().map { place, view in
+            let point = frame(of: view)?.middle ?? middle
+            return (view: view, place: place, distance: cmath_hypot(point.x - middle.x, point.y - middle.y))
         }
         return distances.sorted { $0.distance != $1.distance ? $0.distance < $1.distance : $0.place < $1.place }
-            .map { $0.id }
+            .map { $0.view }
     }
 
     /// Moves the focus to the next element, or back to the one before: callout first, then the views. At either end it
     /// stays.
     public mutating func moveFocus(forward: Bool = true) {
-        var elements = readingOrder.map { AccessibilityFocus.view($0) }
+        var elements = readingOrder.map { AccessibilityFocus.view($0.id) }
         if case .shown = callout, let selected { elements.insert(.callout(selected), at: 0) }
         guard let place = elements.firstIndex(of: focus) else {
             focus = (forward ? elements.first : elements.last) ?? focus

@@ -16,7 +16,8 @@ extension Scene {
         switch receiver(at: point) {
         case .map: .map
         case .view(let id): store[id]?.options.isDraggable == true ? .draggable : .still
-        default: .callout
+        case .cluster: .still
+        case .callout: .callout
         }
     }
 

@@ -226,6 +226,7 @@ extension Scene {
         if isMoved { announce(next) }
         let dragsSelected = applyDrags()
         updateViews()
+        store.keepClusters()
         guard isMoved || dragsSelected || moves.contains(where: { $0.id == selected }) else { return }
         let ticks = time.ticks
         track { (tracker, project) throws(CalloutTrackerError) in try tracker.update(at: ticks, projection: project) }

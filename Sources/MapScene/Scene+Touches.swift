@@ -27,24 +27,29 @@ extension Scene {
         {
             return .callout(id)
         }
-        return views(at: point).first.map { .view($0) } ?? .map
+        return views(at: point).first.map(TouchReceiver.init) ?? .map
     }
 
     /// A completed single tap. It stops a map in motion and does nothing else then; on a view it selects, and where
     /// several views lie under the finger repeated taps cycle; on the map it deselects.
     public mutating func tap(at point: ScreenPoint) {
         guard !stopByFinger() else { return }
+        store.keepClusters()
         let receiver = receiver(at: point)
-        guard case .view(let front) = receiver else {
-            emit(.tap(receiver, x: point.x, y: point.y))
-            if receiver == .map { deselect() }
-            return
+        var chosen = receiver
+        if case .view(let front) = receiver, front == selected {
+            let hit = views(at: point)
+            if let place = hit.firstIndex(of: .annotation(front)) {
+                chosen = TouchReceiver(hit[(place + 1) % hit.count])
+            }
         }
-        let hit = views(at: point)
-        var chosen = front
-        if front == selected, let place = hit.firstIndex(of: front) { chosen = hit[(place + 1) % hit.count] }
-        emit(.tap(.view(chosen), x: point.x, y: point.y))
-        select(chosen, by: .tap)
+        emit(.tap(chosen, x: point.x, y: point.y))
+        switch chosen {
+        case .map: deselect()
+        case .view(let id): select(id, by: .tap)
+        case .cluster(let view): expand(view)
+        case .callout: break
+        }
     }
 
     /// A double tap: on the map it zooms in by one level about the point; it deselects nothing.
@@ -70,27 +75,39 @@ extension Scene {
 
     /// The views under a finger: those that cover the point, front to back; then those that a finger near them means,
     /// the nearest middle first, of equals the one in front. What is hidden or disabled takes no touch.
-    func views(at point: ScreenPoint) -> [AnnotationID] {
+    func views(at point: ScreenPoint) -> [DrawnView] {
         guard !viewport.isEmpty else { return [] }
-        var (covering, near) = ([AnnotationID](), [AnnotationID: Double]())
-        store.forEach { id, annotation in
-            let size = annotation.options.size
-            guard annotation.options.isEnabled, size.width > 0, size.height > 0, let frame = frame(of: id) else {
-                return
-            }
+        var (covering, near) = ([DrawnView](), [DrawnView: Double]())
+        func test(_ view: DrawnView) {
+            guard let frame = frame(of: view), frame.size.width > 0, frame.size.height > 0 else { return }
             let (dx, dy) = ((point.x - frame.middle.x).magnitude, (point.y - frame.middle.y).magnitude)
-            if dx <= size.width / 2, dy <= size.height / 2 {
-                covering.append(id)
-            } else if dx <= size.width / 2 + Scene.hitMargin, dy <= size.height / 2 + Scene.hitMargin {
-                near[id] = cmath_hypot(dx, dy)
+            if dx <= frame.size.width / 2, dy <= frame.size.height / 2 {
+                covering.append(view)
+            } else if dx <= frame.size.width / 2 + Scene.hitMargin, dy <= frame.size.height / 2 + Scene.hitMargin {
+                near[view] = cmath_hypot(dx, dy)
             }
         }
-        guard !covering.isEmpty || !near.isEmpty else { return [] }
+        store.forEach { id, annotation in if annotation.options.isEnabled { test(.annotation(id)) } }
+        // What is hidden is looked for only where a finger means something.
+        guard !covering.isEmpty || !near.isEmpty || store.mayCluster else { return [] }
         let visibility = visibility
-        let margin = frontToBack(near.keys.sorted()).enumerated().sorted { a, b in
+        for cluster in visibility.clusters { test(.cluster(cluster)) }
+        let margin = frontToBack(Array(near.keys)).enumerated().sorted { a, b in
             let (first, second) = (near[a.element] ?? 0, near[b.element] ?? 0)
             return first != second ? first < second : a.offset < b.offset
         }
-        return (frontToBack(covering) + margin.map { $0.element }).filter { visibility.reason(of: $0) == nil }
+        return (frontToBack(covering) + margin.map { $0.element }).filter { view in
+            if case .annotation(let id) = view { return visibility.reason(of: id) == nil }
+            return true
+        }
+    }
+}
+
+extension TouchReceiver {
+    init(_ view: DrawnView) {
+        switch view {
+        case .annotation(let id): self = .view(id)
+        case .cluster(let cluster): self = .cluster(cluster)
+        }
     }
 }

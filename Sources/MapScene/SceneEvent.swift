@@ -74,6 +74,8 @@ public enum TouchReceiver: Hashable, Sendable {
     case map
     /// An annotation's view.
     case view(AnnotationID)
+    /// The view of a cluster.
+    case cluster(ClusterView)
     /// The callout on show, of this annotation.
     case callout(AnnotationID)
 }

@@ -221,7 +221,7 @@ func annotation(_ title: String, east points: Double = 0) throws -> SceneAnnotat
             }
             if let seen { #expect(scene.receiver(at: point) == .view(seen)) }
         }
-        #expect(scene.drawnViews == order.reversed().filter { scene.isOnScreen($0) })
+        #expect(scene.drawnViews == order.reversed().filter { scene.isOnScreen($0) }.map { .annotation($0) })
     }
 
     @Test("a finger beside a view means the nearest within five points, and the map beyond")

@@ -18,11 +18,11 @@ extension Scene {
         case .offScreen: lines.append("callout offscreen")
         case .shown(let anchor): lines.append("callout shown at \(points(anchor.x)) \(points(anchor.y))")
         }
-        for id in drawnViews {
-            guard let frame = frame(of: id) else { continue }
+        for view in drawnViews {
+            guard let frame = frame(of: view) else { continue }
             let (x, y) = (frame.middle.x - frame.size.width / 2, frame.middle.y - frame.size.height / 2)
             lines.append(
-                "view \(quotedTitle(id)) frame \(points(x)) \(points(y))"
+                "\(words(of: view)) frame \(points(x)) \(points(y))"
                     + " \(points(frame.size.width)) \(points(frame.size.height))")
         }
         for (id, reason) in visibility.hidden { lines.append("view \(quotedTitle(id)) \(snapshotWords(of: reason))") }
@@ -30,10 +30,19 @@ extension Scene {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    private func words(of view: DrawnView) -> String {
+        switch view {
+        case .annotation(let id): "view \(quotedTitle(id))"
+        case .cluster(let cluster): "cluster \(quotedTitle(cluster.first)) \(TraceText.quoted(cluster.subtitle))"
+        }
+    }
+
     /// `hidden because levels`, or by whom.
     func snapshotWords(of reason: HidingReason) -> String {
         switch reason {
         case .levels: "hidden because levels"
+        case .clustered(let view):
+            "hidden by cluster \(quotedTitle(view.first)) \(TraceText.quoted(view.subtitle)) because collision"
         case .collision(let other): "hidden by \(quotedTitle(other)) because collision"
         }
     }

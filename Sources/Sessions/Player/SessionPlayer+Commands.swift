@@ -152,7 +152,6 @@ extension SessionPlayer {
     }
 
     private mutating func add(_ added: AddedAnnotation, _ statement: ScriptStatement) throws(SessionFailure) {
-        guard added.cluster == nil else { throw fail(.notBuilt, statement, found: "not built yet") }
         var options = ViewOptions()
         switch added.pin {
         case .green: options.pin = .green
@@ -175,6 +174,7 @@ extension SessionPlayer {
         if let priority = added.collisionPriority { options.collisionPriority = priority }
         if let priority = added.displayPriority { options.displayPriority = priority }
         options.isDraggable = added.isDraggable
+        options.clusterID = added.cluster
         writer.name([.title(added.title)])
         _ = scene.add([
             SceneAnnotation(

@@ -72,6 +72,7 @@ extension SessionPlayer {
         switch visibility.reason(of: id) {
         case nil: false
         case .levels?: blocker == nil && word != .collision
+        case .clustered(let view)?: word != .levels && (blocker == nil || scene[view.first]?.title == blocker)
         case .collision(let other)?: word != .levels && (blocker == nil || scene[other]?.title == blocker)
         }
     }

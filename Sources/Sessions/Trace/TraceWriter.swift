@@ -98,6 +98,7 @@ struct TraceWriter {
         switch receiver {
         case .map: [.word("on", "map")]
         case .view(let id): [.word("on", "view"), label(id)]
+        case .cluster(let view): [.word("on", "view"), label(view.first), .number("members", String(view.count))]
         case .callout(let id): [.word("on", "callout"), label(id)]
         }
     }
