@@ -18,6 +18,8 @@ struct ClusterBuilder {
     private let options: ClusterOptions
     /// The last zoom at which each node was taken.
     private var taken: [Int8] = []
+    /// How far from each node no other is, at least.
+    private var clearance: [Double] = []
     /// The nodes of the zoom before.
     private var level: [Int32] = []
 
@@ -46,6 +48,7 @@ struct ClusterBuilder {
             nodes.append(ClusterNode(x: x, y: y, count: 1, firstMember: Int32(number)))
         }
         taken = Array(repeating: .max, count: pointCount)
+        clearance = Array(repeating: 0, count: pointCount)
     }
 
     /// Where a point is kept; not a number where it is not finite.
@@ -53,8 +56,8 @@ struct ClusterBuilder {
         guard point.x.isFinite, point.y.isFinite else { return (.nan, .nan) }
         let y = min(max(point.y, 0), 1)
         if options.wrapsWorld { return (WorldBox.wrapped(point.x), y) }
-        // A double beyond all singles becomes infinite.
-        return (Double(Float(min(max(point.x, -1e9), 1e9))), Double(Float(y)))
+        // Far outside the world a single has too few digits, and there is nothing to be found.
+        return (Double(Float(min(max(point.x, -4), 4))), Double(Float(y)))
     }
 
     private func tree(of level: [Int32]) -> PointTree {
@@ -68,76 +71,65 @@ struct ClusterBuilder {
         return PointTree(coordinates: coordinates, numbers: level)
     }
 
+    /// The nodes of `zoom`, made of those of the zoom before, which `tree` has.
     private mutating func clustered(at zoom: Int, _ tree: PointTree) -> [Int32] {
         let radius = options.radius / (options.extent * cmath_exp2(Double(zoom)))
+        let start = nodes.count
         var next: [Int32] = []
         next.reserveCapacity(level.count)
-        var neighbors: [Int32] = []
-        for number in level where taken[Int(number)] > zoom {
-            taken[Int(number)] = Int8(zoom)
-            neighbors.removeAll(keepingCapacity: true)
-            let count = collect(around: number, radius, zoom, tree, into: &neighbors)
-            for neighbor in neighbors { taken[Int(neighbor)] = Int8(zoom) }
-            if !neighbors.isEmpty && count >= options.minPoints {
-                next.append(join(number, neighbors, count, zoom))
-            } else {
-                next.append(number)
-                next += neighbors
+        var groups: [Range<Int>] = []
+        nodes.withUnsafeBufferPointer { nodes in
+            taken.withUnsafeMutableBufferPointer { taken in
+                clearance.withUnsafeMutableBufferPointer { clearance in
+                    tree.withReader { reader in
+                        var search = ClusterSearch(
+                            tree: reader, nodes: nodes, taken: taken, clearance: clearance, radius: radius,
+                            zoom: Int8(zoom), wraps: options.wrapsWorld)
+                        for number in level where search.take(number) {
+                            if !search.neighbors.isEmpty && search.count >= options.minPoints {
+                                next.append(Int32(start + groups.count))
+                                groups.append(children.count..<children.count + search.neighbors.count + 1)
+                                children.append(number)
+                                children += search.neighbors
+                            } else {
+                                next.append(number)
+                                next += search.neighbors
+                            }
+                        }
+                    }
+                }
             }
         }
+        for group in groups { join(group, zoom) }
         return next
     }
 
-    /// Adds the nodes near another that are not taken at `zoom`; the result is how many points all have.
-    private func collect(
-        around number: Int32, _ radius: Double, _ zoom: Int, _ tree: PointTree, into neighbors: inout [Int32]
-    ) -> Int {
-        let node = nodes[Int(number)]
-        var count = Int(node.count)
-        let wraps = options.wrapsWorld
-        func search(_ x: Double, isOtherWorld: Bool) {
-            tree.forEach(within: radius, ofX: x, y: node.y) { other in
-                guard taken[Int(other)] > zoom else { return }
-                // Of a radius over half the world, each node counts where it is nearest.
-                guard !wraps || ((nodes[Int(other)].x - node.x).magnitude > 0.5) == isOtherWorld else { return }
-                neighbors.append(other)
-                count += Int(nodes[Int(other)].count)
-            }
-        }
-        search(node.x, isOtherWorld: false)
-        if wraps && node.x + radius >= 1 { search(node.x - 1, isOtherWorld: true) }
-        if wraps && node.x - radius <= 0 { search(node.x + 1, isOtherWorld: true) }
-        return count
-    }
-
-    /// Makes a cluster of a node and its neighbours; the result is its number.
-    private mutating func join(_ origin: Int32, _ neighbors: [Int32], _ count: Int, _ zoom: Int) -> Int32 {
+    /// Makes a cluster of a node and its neighbours, which are in a row in the list of children.
+    private mutating func join(_ group: Range<Int>, _ zoom: Int) {
         let number = Int32(nodes.count)
-        let first = nodes[Int(origin)]
-        var x = first.x * Double(first.count)
-        var y = first.y * Double(first.count)
+        let first = nodes[Int(children[group.lowerBound])]
+        var (x, y) = (0.0, 0.0)
+        var count: Int32 = 0
         var firstMember = first.firstMember
-        var isOnePlace = first.isOnePlace
-        let start = Int32(children.count)
-        nodes[Int(origin)].parent = number
-        children.append(origin)
-        for neighbor in neighbors {
-            let node = nodes[Int(neighbor)]
+        var isOnePlace = true
+        for child in group {
+            let child = Int(children[child])
+            let node = nodes[child]
             x += near(node.x, first.x) * Double(node.count)
             y += node.y * Double(node.count)
+            count += node.count
             firstMember = min(firstMember, node.firstMember)
             isOnePlace = isOnePlace && node.isOnePlace && areAtOnePlace(first.firstMember, node.firstMember)
-            nodes[Int(neighbor)].parent = number
-            children.append(neighbor)
+            nodes[child].parent = number
         }
         let middle = x / Double(count)
         nodes.append(
             ClusterNode(
-                x: options.wrapsWorld ? WorldBox.wrapped(middle) : middle, y: y / Double(count), count: Int32(count),
-                firstMember: firstMember, children: start..<Int32(children.count), zoom: Int8(zoom),
-                isOnePlace: isOnePlace))
+                x: options.wrapsWorld ? WorldBox.wrapped(middle) : middle, y: y / Double(count), count: count,
+                firstMember: firstMember, children: Int32(group.lowerBound)..<Int32(group.upperBound),
+                zoom: Int8(zoom), isOnePlace: isOnePlace))
         taken.append(.max)
-        return number
+        clearance.append(0)
     }
 
     /// The copy of `x` that is nearest to another.

@@ -42,9 +42,9 @@ struct NearestSearch {
     /// What was found, the nearest first.
     var sorted: [Candidate] { kept.sorted { $1.isWorse(than: $0) } }
 
-    mutating func run(_ reader: PointTreeReader, count: Int) {
+    mutating func run(_ reader: PointTreeReader) {
         guard limit > 0 else { return }
-        search(Cell(left: 0, right: count - 1, axis: 0), reader)
+        search(Cell(left: 0, right: reader.count - 1, axis: 0), reader)
     }
 
     private mutating func search(_ cell: Cell, _ reader: PointTreeReader) {
@@ -87,7 +87,7 @@ struct NearestSearch {
         let dy = (reader.xy[2 * place + 1] - y).magnitude
         let squared = dx * dx + dy * dy
         guard squared <= bound else { return }
-        let found = Candidate(squared: squared, number: reader.ids[place])
+        let found = Candidate(squared: squared, number: reader.numbers[place])
         if kept.count < limit {
             kept.append(found)
             rise()

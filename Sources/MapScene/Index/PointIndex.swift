@@ -57,7 +57,7 @@ public struct PointIndex: Sendable {
         guard limit > 0, distance >= 0, point.longitude.isFinite, point.y.isFinite else { return [] }
         var search = NearestSearch(
             x: WorldBox.wrapped(point.x), y: point.y, limit: min(limit, count), distance: distance)
-        tree.withReader { search.run($0, count: count) }
+        tree.withReader { search.run($0) }
         return search.sorted.map { (Int($0.number), $0.squared.squareRoot()) }
     }
 }

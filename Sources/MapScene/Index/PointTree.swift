@@ -34,19 +34,15 @@ struct PointTree: Sendable {
 
     /// Hands out the number of each point of a box, edges included. Only x and y as given count: no world is closed here.
     func forEach(in box: WorldBox, _ body: (Int32) -> Void) {
-        withReader { $0.visit(box, 0, count - 1, axis: 0, body) }
-    }
-
-    /// Hands out the number of each point no farther than `radius` from `x`, `y`.
-    func forEach(within radius: Double, ofX x: Double, y: Double, _ body: (Int32) -> Void) {
-        withReader { $0.visit(PointCircle(x: x, y: y, radius: radius), 0, count - 1, axis: 0, body) }
+        var box = box
+        withReader { $0.visit(&box, body) }
     }
 
     func withReader(_ body: (PointTreeReader) -> Void) {
         coordinates.withUnsafeBufferPointer { coordinates in
             numbers.withUnsafeBufferPointer { numbers in
                 guard let xy = coordinates.baseAddress, let ids = numbers.baseAddress else { return }
-                body(PointTreeReader(xy: xy, ids: ids))
+                body(PointTreeReader(xy: xy, numbers: ids, count: count))
             }
         }
     }
