@@ -13,7 +13,9 @@ struct SceneClusters: Sendable {
 
     /// A view of a cluster is 40 points wide, and so is the radius within which views become one.
     private static let options: ClusterOptions = {
-        do { return try ClusterOptions(radius: ClusterView.size.width, extent: 256) } catch {
+        do throws(ClusterOptions.Failure) {
+            return try ClusterOptions(radius: ClusterView.size.width, extent: 256)
+        } catch {
             preconditionFailure("40 points of tiles of 256 are options")
         }
     }()
