@@ -28,24 +28,25 @@ let package = Package(
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
         module("Annotations", uses: ["Geodesy"]),
         module("StormCallouts", uses: ["StormTracks", "Annotations", "Geodesy"]),
+        module("Gazetteer", uses: ["DelimitedText", "Annotations", "Geodesy"]),
         module("Camera", uses: ["CMath", "Geodesy"]),
         module("CalloutTracking"),
         module("MapScene", uses: ["CMath", "Camera", "CalloutTracking", "Geodesy"]),
-        module("Sessions", uses: ["MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks"]),
+        module("Sessions", uses: ["MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks", "Gazetteer"]),
         module("Rendering", uses: ["DelimitedText", "StormTracks", "Annotations", "StormCallouts"]),
         .target(name: "CBundle"),
         module("BundledData", uses: ["CBundle"]),
         module(
             "StormPin",
             uses: [
-                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts", "Camera",
-                "CalloutTracking", "MapScene", "Sessions", "Rendering",
+                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts", "Gazetteer",
+                "Camera", "CalloutTracking", "MapScene", "Sessions", "Rendering",
             ]),
         module(
             "StormPinCommands",
             uses: [
-                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts", "Sessions",
-                "Rendering", "BundledData",
+                "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts", "Gazetteer",
+                "Sessions", "Rendering", "BundledData",
             ]),
         .executableTarget(name: "stormpin", dependencies: ["StormPinCommands"], swiftSettings: strict),
         .executableTarget(
@@ -59,6 +60,7 @@ let package = Package(
         tests(of: "StormPinCommands"),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
         tests(of: "Annotations", uses: ["Geodesy"]),
+        tests(of: "Gazetteer", uses: ["Annotations", "BundledData", "DelimitedText", "Geodesy", "TestSupport"]),
         tests(
             of: "StormCallouts",
             uses: ["DelimitedText", "Annotations", "Geodesy", "StormFormats", "StormTracks", "TestSupport"]),

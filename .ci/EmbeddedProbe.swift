@@ -1,3 +1,4 @@
+import Gazetteer
 import StormFormats
 import StormTracks
 
@@ -23,4 +24,12 @@ public func probe(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int {
         return -1
     }
     return counter.points
+}
+
+@_cdecl("probeFind")
+public func probeFind(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int {
+    let gazetteer = Gazetteer(places: UnsafeBufferPointer(start: start, count: count))
+    var flow = GeocodingFlow()
+    _ = flow.submit("Kingston, JM", at: 0)
+    return flow.poll(at: 0) { gazetteer.matches(for: $0) }?.count ?? 0
 }

@@ -8,6 +8,15 @@ public enum BundledData {
     /// The same storms and fixes as a table with a header, `storms.csv`.
     public static var sampleTable: UnsafeBufferPointer<UInt8> { buffer(cbundle_storms_csv()) }
 
+    /// The places of the gazetteer, `gazetteer.csv`.
+    public static var places: UnsafeBufferPointer<UInt8> { buffer(cbundle_places()) }
+
+    /// Further names of countries and territories, `countries.csv`.
+    public static var countries: UnsafeBufferPointer<UInt8> { buffer(cbundle_countries()) }
+
+    /// Other spellings of the gazetteer's places, `aliases.csv`.
+    public static var aliases: UnsafeBufferPointer<UInt8> { buffer(cbundle_aliases()) }
+
     private static func buffer(_ bytes: cbundle_bytes) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: bytes.start, count: Int(bytes.count))
     }

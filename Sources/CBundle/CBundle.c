@@ -9,6 +9,15 @@ static const unsigned char storms_hurdat2[] = {
 static const unsigned char storms_csv[] = {
 #embed "../../Datasets/storms.csv"
 };
+static const unsigned char places[] = {
+#embed "../../Datasets/gazetteer.csv"
+};
+static const unsigned char countries[] = {
+#embed "../../Datasets/countries.csv"
+};
+static const unsigned char aliases[] = {
+#embed "../../Datasets/aliases.csv"
+};
 
 cbundle_bytes cbundle_storms_hurdat2(void) {
     return (cbundle_bytes){storms_hurdat2, sizeof storms_hurdat2};
@@ -16,4 +25,16 @@ cbundle_bytes cbundle_storms_hurdat2(void) {
 
 cbundle_bytes cbundle_storms_csv(void) {
     return (cbundle_bytes){storms_csv, sizeof storms_csv};
+}
+
+cbundle_bytes cbundle_places(void) {
+    return (cbundle_bytes){places, sizeof places};
+}
+
+cbundle_bytes cbundle_countries(void) {
+    return (cbundle_bytes){countries, sizeof countries};
+}
+
+cbundle_bytes cbundle_aliases(void) {
+    return (cbundle_bytes){aliases, sizeof aliases};
 }

@@ -5,6 +5,7 @@
 @_exported import StormFormats
 @_exported import Annotations
 @_exported import StormCallouts
+@_exported import Gazetteer
 @_exported import Rendering
 @_exported import CalloutTracking
 @_exported import Camera

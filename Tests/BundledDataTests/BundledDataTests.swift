@@ -9,12 +9,19 @@ import Testing
 struct BundledDataTests {
     @Test(
         "is the file of Datasets, byte for byte",
-        arguments: [("storms-hurdat2.txt", true), ("storms.csv", false)])
-    func equalsFile(name: String, isHURDAT2: Bool) throws {
+        arguments: ["storms-hurdat2.txt", "storms.csv", "gazetteer.csv", "countries.csv", "aliases.csv"])
+    func equalsFile(name: String) throws {
         let root = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let file = try Data(contentsOf: root.appendingPathComponent("Datasets").appendingPathComponent(name))
-        let bundled = isHURDAT2 ? BundledData.sampleStorms : BundledData.sampleTable
+        let bundled =
+            switch name {
+            case "storms-hurdat2.txt": BundledData.sampleStorms
+            case "storms.csv": BundledData.sampleTable
+            case "gazetteer.csv": BundledData.places
+            case "countries.csv": BundledData.countries
+            default: BundledData.aliases
+            }
         #expect([UInt8](file) == Array(bundled))
     }
 

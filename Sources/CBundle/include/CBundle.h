@@ -11,5 +11,11 @@ typedef struct {
 cbundle_bytes cbundle_storms_hurdat2(void);
 /// Datasets/storms.csv
 cbundle_bytes cbundle_storms_csv(void);
+/// Datasets/gazetteer.csv
+cbundle_bytes cbundle_places(void);
+/// Datasets/countries.csv
+cbundle_bytes cbundle_countries(void);
+/// Datasets/aliases.csv
+cbundle_bytes cbundle_aliases(void);
 
 #endif
