@@ -32,7 +32,7 @@ let package = Package(
         module("Camera", uses: ["CMath", "Geodesy"]),
         module("CalloutTracking"),
         module("MapScene", uses: ["CMath", "Camera", "CalloutTracking", "Geodesy"]),
-        module("Sessions", uses: ["MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks", "Gazetteer"]),
+        module("Sessions", uses: ["MapScene", "Gazetteer", "Camera", "CalloutTracking", "Geodesy", "StormTracks"]),
         module("Rendering", uses: ["DelimitedText", "StormTracks", "Annotations", "StormCallouts"]),
         .target(name: "CBundle"),
         module("BundledData", uses: ["CBundle"]),
@@ -71,8 +71,8 @@ let package = Package(
         tests(
             of: "Sessions",
             uses: [
-                "MapScene", "Camera", "CalloutTracking", "Geodesy", "StormTracks", "StormFormats", "DelimitedText",
-                "TestSupport",
+                "MapScene", "Annotations", "Camera", "CalloutTracking", "Gazetteer", "BundledData", "Geodesy",
+                "StormTracks", "StormFormats", "DelimitedText", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -38,6 +38,20 @@ extension Scene {
         fit(arc, south: south, north: north, padding, settingUp)
     }
 
+    /// Shows all of a region with its own centre in the middle, animated, as MapKit's `setRegion` does; when it arrives.
+    /// With a side of zero the map stays.
+    @discardableResult
+    public mutating func show(_ region: CoordinateRegion, over span: SceneTime) -> SceneTime {
+        guard !viewport.isEmpty else { return time }
+        let room = ScreenSize(
+            width: max(1, viewport.size.width - insets.left - insets.right),
+            height: max(1, viewport.size.height - insets.top - insets.bottom))
+        let zoom = min(RegionFit.zoomAboutCenter(of: region, in: room), Scene.largestFitZoom)
+        let target = viewport.centered(on: WorldPoint(region.center), zoom: zoom)
+        return animate(
+            .flight(viewport, to: target.placing(region.center, at: insets.middle(of: viewport.size))), over: span)
+    }
+
     private mutating func fit(
         _ arc: ClosedRange<Double>, south: Double, north: Double, _ padding: Double, _ settingUp: Bool
     ) {

@@ -10,6 +10,9 @@ extension Scene {
     /// The view of an annotation; `nil` where it has the default one, or none.
     public func view(of id: AnnotationID) -> AnnotationView? { liveViews[id] }
 
+    /// Whether someone makes the views.
+    public var hasViewProvider: Bool { viewProvider != nil }
+
     /// Who makes the views, from now on; the views of the one before are dropped.
     public mutating func setViewProvider(_ provider: ViewProvider?) {
         viewProvider = provider

@@ -22,6 +22,8 @@ public struct SceneAnnotation: Hashable, Sendable {
     public var title: String?
     /// The subtitle.
     public var subtitle: String?
+    /// What sort of annotation it is in the client's words, which its view provider goes by; never read from the title.
+    public var kind: String?
     /// How it is drawn.
     public var options: ViewOptions
     /// The coordinate in the projection's world, computed once: a frame is an affine map of it.

@@ -53,6 +53,8 @@ public struct SceneEvent: Hashable, Sendable {
         case dragEnded(AnnotationID, Coordinate)
         /// The user's location is known anew.
         case userLocation(Coordinate)
+        /// A query for a place was answered, or was not.
+        case geocoding(GeocodingEvent)
         /// The map could not be loaded.
         case loadFailed(reason: String)
         /// Something worth a word, though nothing is lost.

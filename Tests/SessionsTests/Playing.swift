@@ -1,3 +1,6 @@
+import Annotations
+import BundledData
+import Gazetteer
 import Geodesy
 import MapScene
 import Sessions
@@ -34,5 +37,17 @@ func katrina() throws -> SessionSource {
         point.wind = .knots(150 - step.magnitude * 3)
         return SessionFix(storm: storm, point: point)
     }
-    return SessionSource(points: { _ in .success(fixes) })
+    return SessionSource(points: { _ in .success(fixes) }, places: { embeddedPlaces($0) })
+}
+
+private let gazetteer = Gazetteer(
+    places: BundledData.places, aliases: BundledData.aliases, countries: BundledData.countries)
+
+/// What the gazetteer inside the binary answers to a query.
+func embeddedPlaces(_ query: String) -> [SessionPlace] {
+    gazetteer.matches(for: query).map { match in
+        SessionPlace(
+            title: match.placemark.title() ?? "", subtitle: match.placemark.subtitle(),
+            coordinate: match.placemark.coordinate)
+    }
 }

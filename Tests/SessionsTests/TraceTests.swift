@@ -61,17 +61,6 @@ import Testing
                 """)
     }
 
-    @Test(
-        "answers lines whose engine is missing with their line",
-        arguments: [
-            "find \"Miami\""
-        ])
-    func notBuilt(line: String) throws {
-        let outcome = try played("size 100 100\n" + line)
-        #expect(outcome.failure?.kind == .notBuilt)
-        #expect(outcome.failure?.description == "test.session:2:1: not built yet: \(line)")
-    }
-
     @Test("proposes the storm that was meant")
     func unknownStorm() throws {
         let outcome = try played("storms sample\nselect KATRNA\n", source: katrina())

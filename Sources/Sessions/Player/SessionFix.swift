@@ -42,14 +42,18 @@ public struct SessionSource {
     public var points: (StormsRequest) -> Result<[SessionFix], SessionLoadFailure>
     /// The text of a file named by `source` or `expect snapshot`, relative to the script; `nil` where there is none.
     public var text: (String) -> String?
+    /// The places that a query names, best first.
+    public var places: (String) -> [SessionPlace]
 
     /// A source of two closures.
     public init(
         points: @escaping (StormsRequest) -> Result<[SessionFix], SessionLoadFailure>,
-        text: @escaping (String) -> String? = { _ in nil }
+        text: @escaping (String) -> String? = { _ in nil },
+        places: @escaping (String) -> [SessionPlace] = { _ in [] }
     ) {
         self.points = points
         self.text = text
+        self.places = places
     }
 
     /// A source that has nothing.

@@ -50,7 +50,7 @@ extension SessionPlayer {
             try check(expectation, statement)
         case .play(let storm, let span): return try play(storm, span, statement)
         case .collision(let isOn): scene.isCollisionOn = isOn
-        case .find: throw fail(.notBuilt, statement, found: "not built yet")
+        case .find(let query, let span): return find(query, answersIn: span)
         default: return try move(command, statement)
         }
         return scene.time

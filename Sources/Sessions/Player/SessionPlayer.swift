@@ -1,5 +1,6 @@
 import CalloutTracking
 import Camera
+import Gazetteer
 import Geodesy
 import MapScene
 import StormTracks
@@ -17,6 +18,7 @@ public struct SessionPlayer {
     var snapshotRewrites: [(file: String, text: String)] = []
     /// Whether no timed, gesture, `select` or `expect` line was played: the map is still being set up.
     var isSettingUp = true
+    var geocoding = GeocodingFlow()
     private var sourceDepth = 0
 
     /// A player.
@@ -56,11 +58,14 @@ public struct SessionPlayer {
             case .block(let body):
                 isSettingUp = false
                 try run(body, inBlock: true)
-                scene.advanceToRest()
+                advanceToRest()
             case .source(let file): try include(file, statement, inBlock)
             case .command(let command):
                 let end = try start(command, statement)
-                if case .wait = command { scene.advance(to: end) } else if !inBlock { scene.advance(to: end) }
+                let isWait = if case .wait = command { true } else { false }
+                if isWait || !inBlock { advance(to: end) }
+                // An answer sets the region, and the line ends with that.
+                if case .find = command, !inBlock { advanceToRest() }
             }
             flush()
         }

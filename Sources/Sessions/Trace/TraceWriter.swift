@@ -74,6 +74,13 @@ struct TraceWriter {
         case .dragged(let id, let place): return (.dragged, [label(id)] + self.place(place))
         case .dragEnded(let id, let place): return (.dragEnded, [label(id)] + self.place(place))
         case .userLocation(let center): return (.userLocation, place(center))
+        case .geocoding(.answered(let query, let count)):
+            return (.geocoded, [.number("results", String(count)), .text("query", query)])
+        case .geocoding(.failed(let query, let reason)):
+            return (.geocoded, [.number("results", "0"), .text("query", query), .word("reason", reason)])
+        case .geocoding(.ignored): return (.geocodeIgnored, [.word("reason", "empty")])
+        case .geocoding(.cancelled(let query)):
+            return (.geocodeCancelled, [.text("query", query), .word("reason", "replaced")])
         case .loadFailed(let reason): return (.loadFailed, [.text("reason", reason)])
         case .note(let note): return (.note, [.word("code", note.rawValue)])
         }
