@@ -31,8 +31,13 @@ let package = Package(
         module("Gazetteer", uses: ["DelimitedText", "Annotations", "Geodesy"]),
         module("Camera", uses: ["CMath", "Geodesy"]),
         module("CalloutTracking"),
-        module("MapScene", uses: ["CMath", "Camera", "CalloutTracking", "Geodesy"]),
-        module("Sessions", uses: ["MapScene", "Gazetteer", "Camera", "CalloutTracking", "Geodesy", "StormTracks"]),
+        module("MapScene", uses: ["CMath", "Annotations", "Camera", "CalloutTracking", "Geodesy"]),
+        module(
+            "Sessions",
+            uses: [
+                "MapScene", "Annotations", "StormCallouts", "Gazetteer", "Camera", "CalloutTracking", "Geodesy",
+                "StormTracks",
+            ]),
         module("Rendering", uses: ["DelimitedText", "StormTracks", "Annotations", "StormCallouts"]),
         .target(name: "CBundle"),
         module("BundledData", uses: ["CBundle"]),
@@ -59,15 +64,15 @@ let package = Package(
         tests(of: "Camera", uses: ["Geodesy", "TestSupport"]),
         tests(of: "StormPinCommands"),
         tests(of: "StormFormats", uses: ["DelimitedText", "Geodesy", "StormTracks", "TestSupport"]),
-        tests(of: "Annotations", uses: ["Geodesy"]),
+        tests(of: "Annotations", uses: ["Geodesy", "TestSupport"]),
         tests(of: "Gazetteer", uses: ["Annotations", "BundledData", "DelimitedText", "Geodesy", "TestSupport"]),
         tests(
             of: "StormCallouts",
             uses: ["DelimitedText", "Annotations", "Geodesy", "StormFormats", "StormTracks", "TestSupport"]),
         tests(of: "Rendering", uses: ["DelimitedText", "Annotations", "Geodesy", "StormTracks", "TestSupport"]),
         tests(of: "BundledData", uses: ["Geodesy", "StormFormats", "StormTracks"]),
-        tests(of: "CalloutTracking"),
-        tests(of: "MapScene", uses: ["CalloutTracking", "Camera", "Geodesy", "TestSupport"]),
+        tests(of: "CalloutTracking", uses: ["TestSupport"]),
+        tests(of: "MapScene", uses: ["Annotations", "CalloutTracking", "Camera", "Geodesy", "TestSupport"]),
         tests(
             of: "Sessions",
             uses: [

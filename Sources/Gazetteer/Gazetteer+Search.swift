@@ -12,6 +12,7 @@ extension Gazetteer {
     /// - Parameters:
     ///   - query: the text; blank text finds nothing.
     ///   - limit: the most places to return.
+    /// - Returns: the places, best first.
     public func matches(for query: String, limit: Int = .max) -> [PlaceMatch] {
         if let coordinate = Coordinate(parsing: query) {
             return [PlaceMatch(placemark: Placemark(coordinate: coordinate, kind: .coordinate), quality: .exact)]

@@ -42,7 +42,7 @@ public struct Gazetteer: Sendable {
     /// The gazetteer of a file of places, one of other spellings, and one of countries; each may be empty.
     ///
     /// - Parameters:
-    ///   - places: CSV with `name,name_zh,name_zh_hant,country,admin,latitude,longitude,population,kind`.
+    ///   - bytes: CSV with `name,name_zh,name_zh_hant,country,admin,latitude,longitude,population,kind`.
     ///   - aliases: CSV with `alias,name,country`.
     ///   - countries: CSV with `iso2,name,name_long,name_zh_ne,name_zh_hant_ne` and `population`.
     public init(

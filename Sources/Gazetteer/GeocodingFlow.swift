@@ -59,7 +59,7 @@ public struct GeocodingFlow: Hashable, Sendable {
     public init() {}
 
     /// When `poll` has something to do next, or `nil`.
-    public var nextTime: Int64? { (late + (pending.map { [$0] } ?? [])).map(\.dueTime).min() }
+    public var nextTime: Int64? { (late + (pending.map { [$0] } ?? [])).map { $0.dueTime }.min() }
 
     /// Takes a query from the field.
     ///

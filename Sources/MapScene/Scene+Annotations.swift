@@ -35,19 +35,21 @@ extension Scene {
     }
 
     /// Selects an annotation that is there and enabled; the selected one again changes nothing.
-    public mutating func select(_ id: AnnotationID, by cause: SceneEvent.Cause = .api) {
+    ///
+    /// Without animation the callouts that come and go do so at once, which their events tell.
+    public mutating func select(_ id: AnnotationID, by cause: SceneEvent.Cause = .api, isAnimated: Bool = true) {
         guard let annotation = store[id], annotation.options.isEnabled, id != selected else { return }
         let ticks = time.ticks
-        track(by: cause) { (tracker, project) throws(CalloutTrackerError) in
+        track(by: cause, isAnimated: isAnimated) { (tracker, project) throws(CalloutTrackerError) in
             try tracker.select(id, hasCallout: annotation.hasCallout, at: ticks, projection: project)
         }
         autopan()
     }
 
     /// Takes the selection back.
-    public mutating func deselect() {
+    public mutating func deselect(isAnimated: Bool = true) {
         let ticks = time.ticks
-        track { (tracker, _) throws(CalloutTrackerError) in try tracker.deselect(at: ticks) }
+        track(isAnimated: isAnimated) { (tracker, _) throws(CalloutTrackerError) in try tracker.deselect(at: ticks) }
     }
 
     /// Changes an annotation; its callout follows at once.

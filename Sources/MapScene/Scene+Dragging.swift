@@ -1,3 +1,4 @@
+import Annotations
 import CalloutTracking
 import Camera
 import Geodesy
@@ -29,20 +30,28 @@ extension Scene {
         let way = ScreenVector(dx: end.x - start.x, dy: end.y - start.y)
         guard case .view(let id) = receiver(at: start), let annotation = store[id], annotation.options.isDraggable
         else {
-            if case .callout = receiver(at: start) { return time }
-            return pan(by: way, over: span)
+            switch receiver(at: start) {
+            case .callout, .button, .accessory: return time
+            default: return pan(by: way, over: span)
+            }
         }
         _ = stopByFinger()
         endDrags { $0 == id }
         moves.removeAll { $0.id == id }
         let grip = viewport.point(of: annotation.world)
         drags.append(ViewDrag(id: id, from: grip, way: way, start: time, end: time + max(span, .zero)))
-        emit(.dragBegan(id, annotation.coordinate))
+        beginDrag(of: id, at: annotation.coordinate)
         if span <= .zero {
             sync()
             endFinished()
         }
         return time + max(span, .zero)
+    }
+
+    /// Tells that a finger has lifted a view, and closes the callouts that ask for that.
+    mutating func beginDrag(of id: AnnotationID, at place: Coordinate) {
+        emit(.dragBegan(id, place))
+        close(on: id == selected ? .draggingThis : .draggingAnother)
     }
 
     /// Puts each dragged view under its finger; whether the selected one moved.

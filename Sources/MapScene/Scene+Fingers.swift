@@ -1,3 +1,4 @@
+import Annotations
 import Camera
 import CalloutTracking
 import Geodesy
@@ -17,7 +18,7 @@ extension Scene {
         case .map: .map
         case .view(let id): store[id]?.options.isDraggable == true ? .draggable : .still
         case .cluster: .still
-        case .callout: .callout
+        case .callout, .button, .accessory: .callout
         }
     }
 
@@ -82,7 +83,7 @@ extension Scene {
         moves.removeAll { $0.id == id }
         let place = viewport.point(of: annotation.world)
         carried = CarriedView(id: id, grip: ScreenVector(dx: place.x - point.x, dy: place.y - point.y))
-        emit(.dragBegan(id, annotation.coordinate))
+        beginDrag(of: id, at: annotation.coordinate)
     }
 
     private mutating func carry(to point: ScreenPoint) {
@@ -108,6 +109,7 @@ extension Scene {
 
     private mutating func zoomOut(about point: ScreenPoint) {
         _ = stopByFinger()
+        if receiver(at: point) == .map { close(on: .twoFingerTapOnMap) }
         let target = max(viewport.zoom - 1, viewport.limits.zoom.lowerBound)
         fly(.zoom(viewport, to: target, about: point), over: SceneTime(seconds: 0.3), reason: .gesture)
     }

@@ -146,24 +146,6 @@ extension Scene {
         return true
     }
 
-    /// Pans by as little as makes the callout on show fit, once a showing.
-    mutating func autopan() {
-        guard isAutopanOn, flight == nil, gestures.isEmpty, finger == nil, let corner = calloutCorner else { return }
-        let margin = 10.0
-        let (left, top) = (insets.left + margin, insets.top + margin)
-        let (right, bottom) = (
-            viewport.size.width - insets.right - margin, viewport.size.height - insets.bottom - margin
-        )
-        var way = ScreenVector(dx: 0, dy: 0)
-        way.dx = min(0, right - corner.x - Scene.calloutSize.width)
-        way.dy = min(0, bottom - corner.y - Scene.calloutSize.height)
-        // The left top corner comes last and so has its way where the callout cannot fit.
-        way.dx = max(way.dx, left - corner.x)
-        way.dy = max(way.dy, top - corner.y)
-        guard way.dx != 0 || way.dy != 0 else { return }
-        fly(.pan(viewport, by: way), over: SceneTime(seconds: 0.3), reason: .autopan)
-    }
-
     private mutating func gesture(_ kind: Gesture.Kind, over span: SceneTime) -> SceneTime {
         let id = newMotion()
         begin(OpenChange(id: id, reason: .gesture, isAnimated: false))

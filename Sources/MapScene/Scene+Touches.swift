@@ -1,31 +1,20 @@
+import Annotations
 import CMath
 import CalloutTracking
 import Camera
 
-// A completed touch has one receiver: callout, selected view, another view, map.
+// A completed touch has one receiver: button or accessory, callout, selected view, another view, map.
 extension Scene {
     /// Points by which a view's frame is grown for a finger.
     static let hitMargin = 5.0
-    /// The constant size of a callout, its arrow included, until layouts give it theirs.
-    public static let calloutSize = ScreenSize(width: 160, height: 57)
-
-    /// The callout's box on the screen while it shows: its left top corner.
-    public var calloutCorner: ScreenPoint? {
-        guard case .shown(_) = callout, let id = selected, let annotation = store[id], let frame = frame(of: id) else {
-            return nil
-        }
-        let offset = annotation.options.calloutOffset
-        return ScreenPoint(
-            x: frame.middle.x + offset.dx - Scene.calloutSize.width / 2,
-            y: frame.middle.y - frame.size.height / 2 + offset.dy - Scene.calloutSize.height)
-    }
-
     /// Who receives a touch at a point.
     public func receiver(at point: ScreenPoint) -> TouchReceiver {
-        if let corner = calloutCorner, let id = selected, point.x >= corner.x, point.y >= corner.y,
-            point.x <= corner.x + Scene.calloutSize.width, point.y <= corner.y + Scene.calloutSize.height
-        {
-            return .callout(id)
+        if let placed = placedCallout {
+            switch placed.hitTest(point) {
+            case .outside: break
+            case .body: return .callout(placed.id)
+            case .control(let part): return TouchReceiver(part, of: placed.id)
+            }
         }
         return views(at: point).first.map(TouchReceiver.init) ?? .map
     }
@@ -45,19 +34,22 @@ extension Scene {
         }
         emit(.tap(chosen, x: point.x, y: point.y))
         switch chosen {
-        case .map: deselect()
+        case .map: close(on: .singleTapOnMap)
         case .view(let id): select(id, by: .tap)
         case .cluster(let view): expand(view)
+        case .button(let id, let side): emit(.buttonTapped(id, side))
+        case .accessory(let id, let side): emit(.accessoryTapped(id, side))
         case .callout: break
         }
     }
 
-    /// A double tap: on the map it zooms in by one level about the point; it deselects nothing.
+    /// A double tap: on the map it zooms in by one level about the point; it deselects only what asks for that.
     public mutating func doubletap(at point: ScreenPoint) {
         _ = stopByFinger()
         let receiver = receiver(at: point)
         emit(.doubletap(receiver, x: point.x, y: point.y))
         guard receiver == .map else { return }
+        close(on: .doubleTapOnMap)
         let target = min(viewport.zoom + 1, Viewport.zoomRange.upperBound)
         fly(.zoom(viewport, to: target, about: point), over: SceneTime(seconds: 0.3), reason: .gesture)
     }
@@ -71,6 +63,11 @@ extension Scene {
             return
         }
         emit(.longpress(receiver(at: point), x: point.x, y: point.y))
+    }
+
+    /// Takes the selection back where the selected view's callout is one that a touch like this closes.
+    mutating func close(on touch: CalloutHiding) {
+        if let selected, store[selected]?.options.calloutHiding.contains(touch) ?? false { deselect() }
     }
 
     /// The views under a finger: those that cover the point, front to back; then those that a finger near them means,
@@ -104,6 +101,16 @@ extension Scene {
 }
 
 extension TouchReceiver {
+    init(_ part: CalloutPart.Kind, of id: AnnotationID) {
+        switch part {
+        case .leftButton: self = .button(id, .left)
+        case .rightButton: self = .button(id, .right)
+        case .leftAccessory: self = .accessory(id, .left)
+        case .rightAccessory: self = .accessory(id, .right)
+        default: self = .callout(id)
+        }
+    }
+
     init(_ view: DrawnView) {
         switch view {
         case .annotation(let id): self = .view(id)

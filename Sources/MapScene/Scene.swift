@@ -27,7 +27,12 @@ public struct Scene: Sendable {
     /// Where a screen reader's cursor is. Selecting moves it into the callout, closing the callout back to the view.
     public internal(set) var focus = AccessibilityFocus.none
 
+    /// Whether lines begin on the right: callouts mirror, the map does not.
+    public var isRightToLeft = false
+
     var store = AnnotationStore()
+    var calloutProvider: CalloutProvider?
+    var calloutSide: CalloutSide?
     var viewProvider: ViewProvider?
     var viewQueue = ViewQueue()
     var liveViews: [AnnotationID: AnnotationView] = [:]
@@ -137,7 +142,7 @@ public struct Scene: Sendable {
 
     /// Lets the tracker take a step and turns its answer into events of the scene.
     mutating func track(
-        by cause: SceneEvent.Cause = .api,
+        by cause: SceneEvent.Cause = .api, isAnimated: Bool = true,
         _ step: (inout CalloutTracker<AnnotationID>, (AnnotationID) -> AnchorPoint?) throws(CalloutTrackerError) ->
             [CalloutEvent<AnnotationID>]
     ) {
@@ -155,9 +160,16 @@ public struct Scene: Sendable {
             case .deselected:
                 emit(.deselected(answer.annotation, answer.reason))
                 if focus == .callout(answer.annotation) { focus = .view(answer.annotation) }
-            case .shown: if let anchor = answer.anchor { emit(.calloutShown(answer.annotation, anchor)) }
-            case .moved: if let anchor = answer.anchor { emit(.calloutMoved(answer.annotation, anchor)) }
-            case .hidden: emit(.calloutHidden(answer.annotation, answer.reason))
+            case .shown:
+                keepCalloutSide(isNew: true)
+                let fade = isAnimated ? CalloutFade.appearing : .zero
+                if let anchor = answer.anchor { emit(.calloutShown(answer.annotation, anchor, fade: fade)) }
+            case .moved:
+                keepCalloutSide(isNew: false)
+                if let anchor = answer.anchor { emit(.calloutMoved(answer.annotation, anchor)) }
+            case .hidden:
+                let fade = isAnimated ? CalloutFade.disappearing : .zero
+                emit(.calloutHidden(answer.annotation, answer.reason, fade: fade))
             case .offScreen: emit(.calloutOffScreen(answer.annotation))
             }
         }

@@ -1,3 +1,4 @@
+import Annotations
 import Camera
 import Geodesy
 
@@ -38,6 +39,27 @@ public struct SceneAnnotation: Hashable, Sendable {
         world = WorldPoint(coordinate)
     }
 
-    /// Whether selecting it shows a callout.
-    public var hasCallout: Bool { options.callout != .none && !(title ?? "").isEmpty }
+    /// Whether selecting it shows a callout: the default one needs a title, as the platforms have it.
+    public var hasCallout: Bool {
+        switch options.callout {
+        case .none: false
+        case .default: !(title ?? "").isEmpty
+        case .table, .bubble, .buttons: true
+        }
+    }
+
+    /// What its callout shows, of its own texts and controls.
+    var calloutContent: CalloutContent? {
+        switch options.callout {
+        case .none: nil
+        case .default:
+            .standard(title: title, subtitle: subtitle, left: options.leftControl, right: options.rightControl)
+        case .table: .table(nil)
+        case .bubble: .bubble(title: title, subtitle: subtitle)
+        case .buttons:
+            .buttons(
+                left: options.leftControl ?? CalloutControl("left"),
+                right: options.rightControl ?? CalloutControl("right"))
+        }
+    }
 }

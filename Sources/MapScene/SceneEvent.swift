@@ -25,10 +25,10 @@ public struct SceneEvent: Hashable, Sendable {
         case selected(AnnotationID, by: Cause)
         /// It is no longer selected.
         case deselected(AnnotationID, CalloutEvent<AnnotationID>.Reason)
-        /// Its callout appeared at a point.
-        case calloutShown(AnnotationID, AnchorPoint)
-        /// Its callout disappeared.
-        case calloutHidden(AnnotationID, CalloutEvent<AnnotationID>.Reason)
+        /// Its callout appeared at a point, within a span.
+        case calloutShown(AnnotationID, AnchorPoint, fade: SceneTime)
+        /// Its callout disappeared, within a span.
+        case calloutHidden(AnnotationID, CalloutEvent<AnnotationID>.Reason, fade: SceneTime)
         /// Its callout is at another point.
         case calloutMoved(AnnotationID, AnchorPoint)
         /// Its callout waits for its anchor to come back into the viewport.
@@ -45,6 +45,10 @@ public struct SceneEvent: Hashable, Sendable {
         case doubletap(TouchReceiver, x: Double, y: Double)
         /// A long press was received.
         case longpress(TouchReceiver, x: Double, y: Double)
+        /// A button of a callout was tapped.
+        case buttonTapped(AnnotationID, CalloutControlSide)
+        /// An accessory of a callout was tapped.
+        case accessoryTapped(AnnotationID, CalloutControlSide)
         /// A finger has lifted a view from its place.
         case dragBegan(AnnotationID, Coordinate)
         /// The lifted view is at another place.
@@ -70,6 +74,9 @@ public struct SceneEvent: Hashable, Sendable {
     }
 }
 
+/// At which end of a callout a control stands.
+public enum CalloutControlSide: String, Hashable, Sendable { case left, right }
+
 /// Who receives a touch: exactly one.
 public enum TouchReceiver: Hashable, Sendable {
     /// The empty map.
@@ -78,6 +85,10 @@ public enum TouchReceiver: Hashable, Sendable {
     case view(AnnotationID)
     /// The view of a cluster.
     case cluster(ClusterView)
+    /// A button of the callout on show, on its physical side.
+    case button(AnnotationID, CalloutControlSide)
+    /// An accessory of the callout on show: left is where a line begins.
+    case accessory(AnnotationID, CalloutControlSide)
     /// The callout on show, of this annotation.
     case callout(AnnotationID)
 }

@@ -1,3 +1,4 @@
+import Annotations
 import Camera
 
 /// How an annotation is drawn and treated: what the client of a map would set on its view.
@@ -50,6 +51,13 @@ public struct ViewOptions: Hashable, Sendable {
     public var clusterID: String?
     /// What the callout looks like.
     public var callout = CalloutLayout.default
+
+    /// The control at the left end of the callout: an accessory of the default one, a button of the one with two.
+    public var leftControl: CalloutControl?
+    /// The control at the right end.
+    public var rightControl: CalloutControl?
+    /// Which touches close the callout.
+    public var calloutHiding = CalloutHiding.default
 
     /// The default pin.
     public init() {}

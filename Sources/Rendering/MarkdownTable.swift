@@ -1,3 +1,5 @@
+import Annotations
+
 /// A table in Markdown. Source: GitHub Flavored Markdown, section 4.10, "Tables".
 ///
 /// Rows are written one by one, so a table of any length needs the memory of one row.

@@ -1,3 +1,5 @@
+import Annotations
+
 /// A table as aligned text: a header, one line a row, two blanks between columns.
 ///
 /// Widths are terminal cells and are measured over all rows before the first is written. Control characters are escaped.

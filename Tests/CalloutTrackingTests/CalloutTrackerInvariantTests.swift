@@ -1,6 +1,6 @@
-import Testing
-
 import CalloutTracking
+import TestSupport
+import Testing
 
 /// One call to the tracker, out of a small alphabet.
 enum Call: CaseIterable, Hashable {

@@ -1,3 +1,4 @@
+import Annotations
 import Rendering
 import Testing
 

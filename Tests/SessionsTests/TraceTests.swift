@@ -107,7 +107,11 @@ import Testing
                 center 0 0 zoom 0 heading 0
                 selected "ALFA"
                 callout shown at 50 50
+                callout frame 18 -12 65 57 above arrow 32
+                part title frame 30 -1 41 21 "ALFA"
                 view "ALFA" frame 40 45 20 10
+                read title "ALFA"
+                read view "ALFA"
                 focus callout
 
                 """

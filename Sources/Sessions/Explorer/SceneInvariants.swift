@@ -63,10 +63,10 @@ struct TraceObserver {
         case .deselected(let id, _):
             if selected != id || removed.contains(id) { return "what is not selected is deselected" }
             selected = nil
-        case .calloutShown(let id, _):
+        case .calloutShown(let id, _, _):
             if shown != nil || selected != id || removed.contains(id) { return "a second callout, or an orphan" }
             shown = id
-        case .calloutHidden(let id, let reason):
+        case .calloutHidden(let id, let reason, _):
             if shown != id || removed.contains(id) { return "what does not show is hidden" }
             if reason == .regionChange, !mayHide {
                 return "the map's own pan hides the callout that it fits"

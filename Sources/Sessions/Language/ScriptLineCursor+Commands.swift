@@ -191,14 +191,14 @@ extension ScriptLineCursor {
         added.subtitle = quotedIfAny()
         let options = [
             "pin", "size", "anchor", "offset", "levels", "forced", "collision", "display", "draggable", "cluster",
-            "callout",
+            "callout", "accessory",
         ]
         var used: [String] = []
         while let token = peek {
             guard !token.isQuoted, options.contains(token.text) else {
                 throw error("an option of 'add'", among: options)
             }
-            guard !used.contains(token.text) else { throw error("each option once") }
+            guard !used.contains(token.text) || token.text == "accessory" else { throw error("each option once") }
             used.append(token.text)
             _ = try word("an option")
             try readOption(token.text, into: &added)
@@ -220,6 +220,7 @@ extension ScriptLineCursor {
         case "display": added.displayPriority = try number("a priority")
         case "draggable": added.isDraggable = true
         case "cluster": added.cluster = try name("a cluster's name")
+        case "accessory": added.accessories.append(try choice(of: AddedAnnotation.SideWord.self))
         default: added.callout = try choice(of: AddedAnnotation.CalloutLayoutWord.self)
         }
     }

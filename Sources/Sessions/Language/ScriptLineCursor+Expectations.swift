@@ -9,8 +9,8 @@ extension ScriptLineCursor {
     /// What `[WORD]` may hold: reasons, receivers, and `closed` for the three reasons that close a callout.
     private static let eventWords = [
         "region-change", "deselected", "replaced", "removed", "closed", "gesture", "animation", "api", "autopan",
-        "resize",
-        "following", "interrupted", "cancelled", "content", "map", "view", "callout", "button", "accessory",
+        "resize", "following", "interrupted", "cancelled", "content", "policy", "resized", "anchor-moved", "no-result",
+        "network", "empty", "map", "view", "callout", "button", "accessory", "left", "right",
     ]
 
     /// What follows `expect`.

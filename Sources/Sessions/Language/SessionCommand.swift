@@ -153,6 +153,9 @@ public struct AddedAnnotation: Hashable, Sendable {
     /// What the callout looks like.
     public enum CalloutLayoutWord: String, CaseIterable, Sendable { case `default`, table, bubble, buttons, none }
 
+    /// At which end of the default callout a control stands.
+    public enum SideWord: String, CaseIterable, Sendable { case left, right }
+
     /// Where.
     public var coordinate: Coordinate
     /// The title.
@@ -181,6 +184,8 @@ public struct AddedAnnotation: Hashable, Sendable {
     public var cluster: String?
     /// `callout default|table|bubble|buttons|none`.
     public var callout: CalloutLayoutWord?
+    /// `accessory left|right`, once or twice.
+    public var accessories: [SideWord] = []
 
     /// An annotation without options.
     public init(coordinate: Coordinate, title: String, subtitle: String? = nil) {

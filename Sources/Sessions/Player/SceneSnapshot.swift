@@ -1,3 +1,4 @@
+import Annotations
 import CalloutTracking
 import Camera
 import Geodesy
@@ -16,7 +17,9 @@ extension Scene {
         case .none: lines.append("callout none")
         case .hidden: lines.append("callout hidden")
         case .offScreen: lines.append("callout offscreen")
-        case .shown(let anchor): lines.append("callout shown at \(points(anchor.x)) \(points(anchor.y))")
+        case .shown(let anchor):
+            lines.append("callout shown at \(points(anchor.x)) \(points(anchor.y))")
+            if let placedCallout { lines += placedCallout.snapshotLines }
         }
         for view in drawnViews {
             guard let frame = frame(of: view) else { continue }
@@ -26,6 +29,10 @@ extension Scene {
                     + " \(points(frame.size.width)) \(points(frame.size.height))")
         }
         for (id, reason) in visibility.hidden { lines.append("view \(quotedTitle(id)) \(snapshotWords(of: reason))") }
+        if let placedCallout {
+            for element in placedCallout.layout.elements { lines.append("read " + element.snapshotWords) }
+        }
+        for view in readingOrder { lines.append("read \(words(of: view))") }
         lines.append("focus \(snapshotFocus)")
         return lines.joined(separator: "\n") + "\n"
     }
@@ -59,4 +66,52 @@ extension Scene {
     private func quotedTitle(_ id: AnnotationID) -> String { TraceText.quoted(self[id]?.title ?? "") }
     private func points(_ value: Double) -> String { TraceText.points(value) }
     private func degrees(_ value: Double) -> String { TraceText.degrees(value) }
+}
+
+extension PlacedCallout {
+    /// Frame, side and arrow, then a line for each part.
+    fileprivate var snapshotLines: [String] {
+        let frame = placement.frame
+        var lines = [
+            "callout frame \(TraceText.points(frame.x)) \(TraceText.points(frame.y)) \(TraceText.points(frame.width))"
+                + " \(TraceText.points(frame.height)) \(placement.side.rawValue) arrow \(TraceText.points(placement.arrowX))"
+        ]
+        for part in layout.parts {
+            lines.append(
+                "part \(part.kind.snapshotName) frame \(TraceText.points(frame.x + part.frame.x))"
+                    + " \(TraceText.points(frame.y + part.frame.y)) \(TraceText.points(part.frame.width))"
+                    + " \(TraceText.points(part.frame.height))"
+                    + (part.text.map { " " + TraceText.quoted($0.string) } ?? "")
+                    + (part.isControl && !part.isEnabled ? " disabled" : ""))
+        }
+        return lines
+    }
+}
+
+extension CalloutPart.Kind {
+    fileprivate var snapshotName: String {
+        switch self {
+        case .title: "title"
+        case .subtitle: "subtitle"
+        case .portrait: "portrait"
+        case .row(let number): "row-\(number + 1)"
+        case .rowValue(let number): "value-\(number + 1)"
+        case .leftButton: "left-button"
+        case .rightButton: "right-button"
+        case .leftAccessory: "left-accessory"
+        case .rightAccessory: "right-accessory"
+        }
+    }
+}
+
+extension CalloutElement {
+    /// What is read: the part, its label, its value, its traits.
+    fileprivate var snapshotWords: String {
+        var words = "\(kind.snapshotName) \(TraceText.quoted(label))"
+        if let value { words += " " + TraceText.quoted(value) }
+        if traits.contains(.button) { words += " button" }
+        if traits.contains(.image) { words += " image" }
+        if traits.contains(.notEnabled) { words += " disabled" }
+        return words
+    }
 }

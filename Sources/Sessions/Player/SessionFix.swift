@@ -1,3 +1,4 @@
+import StormCallouts
 import StormTracks
 
 /// A track point and the storm it belongs to.
@@ -6,11 +7,14 @@ public struct SessionFix: Hashable, Sendable {
     public var storm: StormIdentity
     /// The point.
     public var point: TrackPoint
+    /// The source's own texts, where the labels show them.
+    public var texts: SourceTexts
 
     /// A point of a storm.
-    public init(storm: StormIdentity, point: TrackPoint) {
+    public init(storm: StormIdentity, point: TrackPoint, texts: SourceTexts = SourceTexts()) {
         self.storm = storm
         self.point = point
+        self.texts = texts
     }
 }
 
@@ -44,6 +48,8 @@ public struct SessionSource {
     public var text: (String) -> String?
     /// The places that a query names, best first.
     public var places: (String) -> [SessionPlace]
+    /// How fixes become the rows of their callouts.
+    public var callout = StormCallout()
 
     /// A source of two closures.
     public init(

@@ -1,3 +1,4 @@
+import Annotations
 import CalloutTracking
 import Camera
 import Geodesy
@@ -166,8 +167,10 @@ extension SessionPlayer {
         if let offset = added.offset { options.calloutOffset = ScreenVector(dx: offset.first, dy: offset.second) }
         switch added.callout {
         case nil, .default?: break
+        case .table?: options.callout = .table
+        case .bubble?: options.callout = .bubble
+        case .buttons?: options.callout = .buttons
         case .none?: options.callout = .none
-        default: throw fail(.notBuilt, statement, found: "not built yet")
         }
         if let levels = added.levels { options.levels = ZoomLevels(least: levels.first, most: levels.second) }
         options.isForced = added.isForced
@@ -175,6 +178,8 @@ extension SessionPlayer {
         if let priority = added.displayPriority { options.displayPriority = priority }
         options.isDraggable = added.isDraggable
         options.clusterID = added.cluster
+        if added.accessories.contains(.left) { options.leftControl = CalloutControl("left") }
+        if added.accessories.contains(.right) { options.rightControl = CalloutControl("right") }
         writer.name([.title(added.title)])
         _ = scene.add([
             SceneAnnotation(

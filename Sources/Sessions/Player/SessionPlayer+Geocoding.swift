@@ -51,7 +51,9 @@ extension SessionPlayer {
 
     /// Goes on until nothing moves and no answer is awaited.
     mutating func advanceToRest() {
-        while let next = [scene.nextEnd, geocoding.pending.map { SceneTime(ticks: $0.dueTime) }].compactMap({ $0 }).min() {
+        while let next = [scene.nextEnd, geocoding.pending.map { SceneTime(ticks: $0.dueTime) }].compactMap({ $0 })
+            .min()
+        {
             advance(to: next)
         }
     }

@@ -19,6 +19,7 @@ public struct SessionPlayer {
     /// Whether no timed, gesture, `select` or `expect` line was played: the map is still being set up.
     var isSettingUp = true
     var geocoding = GeocodingFlow()
+    private var fixTables: [FixTables] = []
     private var sourceDepth = 0
 
     /// A player.
@@ -92,8 +93,15 @@ public struct SessionPlayer {
 
     mutating func add(_ fixes: [SessionFix], naming field: TraceRecord.Field) {
         writer.name(fixes.map { .fix($0) })
-        _ = scene.add(
-            fixes.map { SceneAnnotation(coordinate: $0.point.coordinate, title: $0.storm.name ?? $0.storm.id) })
+        var options = ViewOptions()
+        options.callout = .table
+        let ids = scene.add(
+            fixes.map {
+                SceneAnnotation(
+                    coordinate: $0.point.coordinate, title: $0.storm.name ?? $0.storm.id, options: options)
+            })
+        fixTables.append(FixTables(first: ids.lowerBound, fixes: fixes, callout: source.callout))
+        scene.setCalloutProvider { [fixTables] id, _ in fixTables.firstContent(of: id) }
         writer.source = field
         flush()
         writer.source = nil

@@ -32,7 +32,9 @@ public struct TraceRecord: Hashable, Sendable {
     /// The words that `NAME[WORD]` may name: reason, receiver, and how a change ended.
     var words: [String] {
         fields.compactMap { field in
-            guard case .word(let word) = field.value, ["reason", "on", "end"].contains(field.key) else { return nil }
+            guard case .word(let word) = field.value,
+                ["reason", "on", "end", "button", "accessory"].contains(field.key)
+            else { return nil }
             return word
         }
     }

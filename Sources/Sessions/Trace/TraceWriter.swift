@@ -51,9 +51,9 @@ struct TraceWriter {
         case .viewReused(let id, let view, let kind, let drop): return (.viewReused, self.view(id, view, kind, drop))
         case .selected(let id, let cause): return (.selected, fix(id) + [.word("by", cause.rawValue)])
         case .deselected(let id, let reason): return (.deselected, fix(id) + [.word("reason", reason.rawValue)])
-        case .calloutShown(let id, let point): return (.calloutShown, [label(id)] + at(point.x, point.y))
+        case .calloutShown(let id, let point, _): return (.calloutShown, [label(id)] + at(point.x, point.y))
         case .calloutMoved(let id, let point): return (.calloutMoved, [label(id)] + at(point.x, point.y))
-        case .calloutHidden(let id, let reason):
+        case .calloutHidden(let id, let reason, _):
             return (.calloutHidden, [label(id), .word("reason", reason.rawValue)])
         case .calloutOffScreen(let id): return (.calloutOffscreen, [label(id)])
         case .regionWillChange(let reason, let animated, let depth):
@@ -70,6 +70,9 @@ struct TraceWriter {
         case .tap(let receiver, let x, let y): return (.tap, touch(receiver) + at(x, y))
         case .doubletap(let receiver, let x, let y): return (.doubletap, touch(receiver) + at(x, y))
         case .longpress(let receiver, let x, let y): return (.longpress, touch(receiver) + at(x, y))
+        case .buttonTapped(let id, let side): return (.buttonTapped, [label(id), .word("button", side.rawValue)])
+        case .accessoryTapped(let id, let side):
+            return (.accessoryTapped, [label(id), .word("accessory", side.rawValue)])
         case .dragBegan(let id, let place): return (.dragBegan, [label(id)] + self.place(place))
         case .dragged(let id, let place): return (.dragged, [label(id)] + self.place(place))
         case .dragEnded(let id, let place): return (.dragEnded, [label(id)] + self.place(place))
@@ -106,6 +109,8 @@ struct TraceWriter {
         case .map: [.word("on", "map")]
         case .view(let id): [.word("on", "view"), label(id)]
         case .cluster(let view): [.word("on", "view"), label(view.first), .number("members", String(view.count))]
+        case .button(let id, let side): [.word("on", "button"), label(id), .word("button", side.rawValue)]
+        case .accessory(let id, let side): [.word("on", "accessory"), label(id), .word("accessory", side.rawValue)]
         case .callout(let id): [.word("on", "callout"), label(id)]
         }
     }

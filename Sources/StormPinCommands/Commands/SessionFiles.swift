@@ -1,4 +1,5 @@
 import Sessions
+import StormCallouts
 import StormFormats
 import StormTracks
 
@@ -11,12 +12,18 @@ struct SessionFiles {
 
     /// The script's source of points and texts.
     var source: SessionSource {
-        SessionSource(points: points, text: text)
+        get throws(CommandFailure) {
+            var source = SessionSource(points: points, text: text)
+            source.callout = StormCallout(
+                labels: try arguments.choice("lang", CalloutLabels.english), windUnit: try Speed.Unit.asked(arguments),
+                showsAllFields: arguments.has("all-fields"))
+            return source
+        }
     }
 
     /// All fixes of inputs.
     func fixes(_ inputs: [InputFile], filter: PointFilter = PointFilter()) throws(CommandFailure) -> [SessionFix] {
-        var collector = Collector()
+        var collector = Collector(keepsTexts: try arguments.choice("lang", CalloutLabels.english) == .classic)
         let session = try ImportSession(arguments, console, filter: filter, keepsRejects: true)
         _ = try session.run(inputs, into: &collector)
         return collector.fixes
@@ -46,11 +53,16 @@ struct SessionFiles {
     }
 
     private struct Collector: PointConsumer {
+        let keepsTexts: Bool
         var fixes: [SessionFix] = []
         private var storm = StormIdentity(number: -1)
+
+        init(keepsTexts: Bool) { self.keepsTexts = keepsTexts }
+
         mutating func enter(_ storm: StormIdentity) { self.storm = storm }
         mutating func take(_ point: TrackPoint, from row: SourceRow) {
-            fixes.append(SessionFix(storm: storm, point: point))
+            fixes.append(
+                SessionFix(storm: storm, point: point, texts: keepsTexts ? SourceTexts(row) : SourceTexts()))
         }
         mutating func endOfInput() {}
     }

@@ -15,7 +15,7 @@ enum SimulateCommand {
         if RecordedTrace.isTrace(text) { return try RecordedTrace.replay(text, script, arguments, console) }
         let files = SessionFiles(console: console, arguments: arguments, script: script)
         let parsed = try SimulateCommand.parse(text, script)
-        var player = SessionPlayer(source: files.source, isUpdating: arguments.has("update"))
+        var player = SessionPlayer(source: try files.source, isUpdating: arguments.has("update"))
         for operand in arguments.operands.dropFirst() {
             let storms = operand == "-" ? InputFile.standardInput : .path(operand)
             player.add(try files.fixes([storms]), source: storms.name)

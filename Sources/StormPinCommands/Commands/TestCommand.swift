@@ -42,10 +42,11 @@ enum TestCommand {
         _ script: String, _ arguments: Arguments, _ console: Console, into report: inout SessionSuiteReport
     ) throws(CommandFailure) {
         let text = try InputFile.path(script).text(console)
+        let files = SessionFiles(console: console, arguments: arguments, script: script)
+        let source = try files.source
         do throws(ScriptError) {
             let parsed = try Script(parsing: text, name: script)
-            let files = SessionFiles(console: console, arguments: arguments, script: script)
-            var player = SessionPlayer(source: files.source, isUpdating: arguments.has("update"))
+            var player = SessionPlayer(source: source, isUpdating: arguments.has("update"))
             let outcome = player.play(parsed)
             report.add(outcome, of: script)
             if arguments.has("update") {

@@ -3,14 +3,6 @@
 /// A cluster (an extended grapheme cluster, Swift's `Character`) takes two cells if it is wide, as CJK and emoji are, none
 /// if it has only combining marks, format and control characters, else one. Characters of ambiguous width take one.
 public enum TextWidth {
-    /// On which side the blanks go that fill a text up.
-    public enum Alignment: Hashable, Sendable {
-        /// The text begins at the left edge.
-        case left
-        /// The text ends at the right edge.
-        case right
-    }
-
     /// The cells of a text.
     public static func cells(of text: String) -> Int {
         if isPlainASCII(text) { return text.utf8.count }
@@ -58,18 +50,6 @@ public enum TextWidth {
             }
         }
         return String(clusters[..<head]) + "…" + String(clusters[tail...])
-    }
-
-    /// The text filled up with blanks to `width` cells; a wider text is left as it is.
-    public static func padded(_ text: String, to width: Int, alignment: Alignment = .left) -> String {
-        let blanks = String(repeating: " ", count: max(0, width - cells(of: text)))
-        return alignment == .left ? text + blanks : blanks + text
-    }
-
-    /// The text without the blanks that its end would put on a line.
-    static func withoutBlanksAtEnd(_ text: String) -> String {
-        guard let last = text.utf8.lastIndex(where: { $0 != 0x20 }) else { return "" }
-        return String(text[..<text.utf8.index(after: last)])
     }
 
     /// The text with its control characters escaped, `\u{1B}`, so that no input drives the terminal or breaks a row.

@@ -1,4 +1,4 @@
-import Rendering
+import Annotations
 import TestSupport
 import Testing
 
@@ -49,13 +49,6 @@ struct TextWidthTests {
             // What is left over cannot hold one more cluster of the widest kind on either side.
             #expect(TextWidth.cells(of: short) >= limit - 1)
         }
-    }
-
-    @Test("is filled up on the side away from the text")
-    func pads() {
-        #expect(TextWidth.padded("飓风", to: 6) == "飓风  ")
-        #expect(TextWidth.padded("150", to: 5, alignment: .right) == "  150")
-        #expect(TextWidth.padded("KATRINA", to: 3) == "KATRINA")
     }
 
     @Test(
