@@ -13,7 +13,8 @@ struct PointWriterTests {
         point.tauHours = -12
         point.stepHours = 3
         var csv = ByteWriter()
-        let writer = PointCSVWriter()
+        var writer = PointCSVWriter()
+        writer.enter(StormIdentity(number: 0))
         writer.begin(into: &csv)
         writer.append(point, to: &csv)
         writer.append(TrackPoint(coordinate: point.coordinate), to: &csv)
