@@ -95,10 +95,7 @@ public struct ByteWriter {
     /// line end, or a blank at either end. Source: RFC 4180.
     public mutating func appendField(_ text: String, delimiter: UInt8 = 0x2C) {
         var text = text
-        text.withUTF8 { (buffer) in
-            guard let start = buffer.baseAddress else { return }
-            appendField(ByteSlice(start: start, count: buffer.count), delimiter: delimiter)
-        }
+        text.withUTF8 { ByteWriter.slice($0).map { appendField($0, delimiter: delimiter) } }
     }
 
     /// Appends a field of a delimited text, as `appendField` of a text; the bytes are written as they are.
@@ -108,7 +105,29 @@ public struct ByteWriter {
         for byte in slice.buffer where byte == 0x22 || byte == delimiter || byte == 0x0A || byte == 0x0D {
             needsQuotes = true
         }
-        guard needsQuotes else { return append(slice) }
+        if needsQuotes { appendQuoted(slice) } else { append(slice) }
+    }
+
+    /// Appends a field that is a text and no number: as `appendField`, and in quotes also where a spreadsheet would take it
+    /// for a formula, since quotes tell those that ask that a cell is a text. The text itself stays as it is.
+    public mutating func appendTextField(_ slice: ByteSlice) {
+        switch slice.buffer.first {
+        case 0x3D, 0x2B, 0x2D, 0x40: appendQuoted(slice)
+        default: appendField(slice)
+        }
+    }
+
+    /// Appends a field that is a text and no number, as `appendTextField` of bytes.
+    public mutating func appendTextField(_ text: String) {
+        var text = text
+        text.withUTF8 { ByteWriter.slice($0).map { appendTextField($0) } }
+    }
+
+    private static func slice(_ buffer: UnsafeBufferPointer<UInt8>) -> ByteSlice? {
+        buffer.baseAddress.map { ByteSlice(start: $0, count: buffer.count) }
+    }
+
+    private mutating func appendQuoted(_ slice: ByteSlice) {
         append(0x22)
         for byte in slice.buffer {
             if byte == 0x22 { append(0x22) }
@@ -117,11 +136,36 @@ public struct ByteWriter {
         append(0x22)
     }
 
-    /// Appends a JSON string with its quotes. Source: RFC 8259.
+    /// Appends a JSON string with its quotes; control characters are escaped, those above U+007F and the line ends of
+    /// Unicode too, so that no text drives a terminal or ends a line of script. Source: RFC 8259.
     public mutating func appendJSON(_ text: String) {
         append(0x22)
-        for byte in text.utf8 { appendJSONByte(byte) }
+        var text = text
+        text.withUTF8 { bytes in
+            var index = 0
+            while index < bytes.count {
+                let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+                if bytes[index] == 0xC2, next < 0xA0 {
+                    appendJSONEscape(0x00, next)
+                    index += 2
+                } else if bytes[index] == 0xE2, next == 0x80, index + 2 < bytes.count, bytes[index + 2] & 0xFE == 0xA8 {
+                    appendJSONEscape(0x20, bytes[index + 2] & 0x7F)
+                    index += 3
+                } else {
+                    appendJSONByte(bytes[index])
+                    index += 1
+                }
+            }
+        }
         append(0x22)
+    }
+
+    private mutating func appendJSONEscape(_ high: UInt8, _ low: UInt8) {
+        append("\\u")
+        for byte in [high, low] {
+            append(ByteWriter.hexDigit(byte >> 4))
+            append(ByteWriter.hexDigit(byte & 15))
+        }
     }
 
     /// Appends a JSON string with its quotes, or `null`.
@@ -141,10 +185,7 @@ public struct ByteWriter {
         case 0x0A: append("\\n")
         case 0x0D: append("\\r")
         case 0x09: append("\\t")
-        case 0x00..<0x20, 0x7F:
-            append("\\u00")
-            append(ByteWriter.hexDigit(byte >> 4))
-            append(ByteWriter.hexDigit(byte & 15))
+        case 0x00..<0x20, 0x7F: appendJSONEscape(0, byte)
         default: append(byte)
         }
     }

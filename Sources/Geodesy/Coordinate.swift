@@ -29,6 +29,12 @@ public struct Coordinate: Hashable, Sendable {
         self.longitude = Coordinate.normalizedLongitude(longitude)
     }
 
+    /// A coordinate of numbers known to be in range.
+    init(unchecked latitude: Double, _ longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
     /// `degrees` turned by whole circles into -180…180: unchanged within that range, else in -180..<180.
     public static func normalizedLongitude(_ degrees: Double) -> Double {
         if degrees >= -180 && degrees <= 180 { return degrees + 0 }

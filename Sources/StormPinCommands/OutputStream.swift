@@ -10,6 +10,9 @@ import DelimitedText
 struct OutputStream {
     /// What is to be written; passed on by `flush` and, when it has grown, by `flushIfFull`.
     var buffer = ByteWriter(capacity: 1 << 17)
+    /// Whether escape sequences reach a terminal: only where the command itself writes them, as for colours, and keeps
+    /// those of its input out.
+    var passesEscapes = false
     private var descriptor: Int32
     private let path: String?
     /// The name of the file until it is whole; `nil` for a file without a name, a device or a pipe.
@@ -72,6 +75,7 @@ struct OutputStream {
 
     /// Passes the buffer on.
     mutating func flush() throws(CommandFailure) {
+        if !passesEscapes, let safe = TerminalText.escaped(buffer), isatty(descriptor) == 1 { buffer = safe }
         var start = 0
         while start < buffer.count {
             let count = buffer.withBytes { bytes in

@@ -57,7 +57,10 @@ struct ByteWriterTests {
     }
 
     @Test(
-        "A JSON string is read back by a JSON reader", arguments: ["", "a\"b\\c", "\u{0}\u{1F}\u{7F}\n\r\t", "é😀 台风"])
+        "A JSON string is read back by a JSON reader",
+        arguments: [
+            "", "a\"b\\c", "\u{0}\u{1F}\u{7F}\n\r\t", "é😀 台风", "\u{80}\u{9B}31m\u{9F}\u{A0}\u{2027}\u{2028}\u{2029}",
+        ])
     func json(text: String) throws {
         var writer = ByteWriter()
         writer.append("[")
@@ -65,6 +68,7 @@ struct ByteWriterTests {
         writer.append("]")
         let read = try JSONSerialization.jsonObject(with: Data(writer.bytes)) as? [String]
         #expect(read == [text])
+        #expect(writer.text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
     }
 
     @Test(
@@ -74,5 +78,25 @@ struct ByteWriterTests {
         var writer = ByteWriter()
         writer.appendInteger(value, width: width)
         #expect(writer.text == expected)
+    }
+
+    @Test(
+        "A text that a spreadsheet takes for a formula stands in quotes, a number does not",
+        arguments: [("=cmd|'/c calc'!A0", "\"=cmd|'/c calc'!A0\""), ("+1", "\"+1\""), ("@x", "\"@x\""), ("a=b", "a=b")])
+    func formulas(text: String, expected: String) throws {
+        var writer = ByteWriter()
+        writer.appendTextField(text)
+        #expect(writer.text == expected)
+        #expect(try records(writer.bytes).map(\.texts) == [[text]])
+        var plain = ByteWriter()
+        plain.appendField("-88.6")
+        #expect(plain.text == "-88.6")
+    }
+
+    @Test("A text in XML stays a text, and what XML forbids is replaced")
+    func xml() {
+        var writer = ByteWriter()
+        writer.appendXML("<a b='\"'>&\u{0}\u{1B}\n\t\r台风\u{FFFF}", .attribute)
+        #expect(writer.text == "&lt;a b='&quot;'&gt;&amp;\u{FFFD}\u{FFFD}&#10;&#9;&#13;台风\u{FFFD}")
     }
 }

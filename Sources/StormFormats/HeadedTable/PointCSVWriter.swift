@@ -4,35 +4,49 @@ import StormTracks
 
 /// Writes normalised track points as a delimited table: one header, one row a point, missing values empty.
 ///
-/// It allocates nothing for a point: the storm's fields are written once a storm and copied.
+/// It allocates nothing for a point: the storm's fields are written once a storm and copied. Texts that a spreadsheet would
+/// take for formulas stand in quotes and are otherwise as they are, so that the table reads back to the same points.
 public struct PointCSVWriter {
     private let unit: Speed.Unit
+    private let extraNames: [String]
+    private let hasGeometry: Bool
     private var stormFields = ByteWriter()
 
-    /// A writer of winds in `unit`.
-    public init(unit: Speed.Unit = .knots) { self.unit = unit }
+    /// A writer of winds in `unit`, with columns behind those of every fix, and with the place as well-known text in a
+    /// column `WKT` before them where that is asked for.
+    public init(unit: Speed.Unit = .knots, extraNames: [String] = [], hasGeometry: Bool = false) {
+        self.unit = unit
+        self.extraNames = extraNames
+        self.hasGeometry = hasGeometry
+    }
 
     /// Appends the header.
     public func begin(into out: inout ByteWriter) {
+        if hasGeometry { out.append("WKT,") }
         out.append("storm,name,season,basin,time,latitude,longitude,")
         out.append(PointColumns.windName(unit))
         out.append(",pressure_hpa,status,category,record,tech,tau_h,step_h,rmw_nmi")
         for radius in PointColumns.radiiNames {
             for quadrant in PointColumns.quadrantNames { out.append(",\(radius)_\(quadrant)_nmi") }
         }
-        out.append(",comment\n")
+        out.append(",comment")
+        for name in extraNames {
+            out.append(0x2C)
+            out.appendField(name)
+        }
+        out.append(0x0A)
     }
 
     /// The points that follow belong to `storm`.
     public mutating func enter(_ storm: StormIdentity) {
         stormFields.removeAll()
-        stormFields.appendField(storm.id)
+        stormFields.appendTextField(storm.id)
         stormFields.append(0x2C)
-        if let name = storm.name { stormFields.appendField(name) }
+        if let name = storm.name { stormFields.appendTextField(name) }
         stormFields.append(0x2C)
         if let season = storm.season { stormFields.appendInteger(season) }
         stormFields.append(0x2C)
-        if let basin = storm.basin { stormFields.appendField(basin) }
+        if let basin = storm.basin { stormFields.appendTextField(basin) }
         stormFields.append(0x2C)
     }
 
@@ -41,8 +55,14 @@ public struct PointCSVWriter {
         append(point, comment: row.text(.comment), to: &out)
     }
 
-    /// Appends a point with a comment or none.
-    public func append(_ point: TrackPoint, comment: ByteSlice? = nil, to out: inout ByteWriter) {
+    /// Appends a point with a comment or none, and one value for each of the extra columns.
+    public func append(
+        _ point: TrackPoint, comment: ByteSlice? = nil, extra: [CellValue] = [], to out: inout ByteWriter
+    ) {
+        if hasGeometry {
+            out.appendWKT(.point(point.coordinate))
+            out.append(0x2C)
+        }
         out.append(stormFields)
         out.withRoom(ByteCursor.momentRoom + 4 * ByteCursor.numberRoom + 8) { cursor in
             if let time = point.time { cursor.put(time) }
@@ -56,13 +76,13 @@ public struct PointCSVWriter {
             if let pressure = point.pressure { cursor.putNumber(pressure.hectopascals) }
             cursor.put(0x2C)
         }
-        if let status = point.status { out.appendField(status.code) }
+        if let status = point.status { out.appendTextField(status.code) }
         out.append(0x2C)
         if let category = point.category { out.append(category.code) }
         out.append(0x2C)
-        if let record = point.record { out.appendField(record) }
+        if let record = point.record { out.appendTextField(record) }
         out.append(0x2C)
-        if let technique = point.technique { out.appendField(technique) }
+        if let technique = point.technique { out.appendTextField(technique) }
         out.append(0x2C)
         if let hours = point.tauHours { out.appendInteger(hours) }
         out.append(0x2C)
@@ -80,7 +100,11 @@ public struct PointCSVWriter {
         } else {
             out.append(",,,,,,,,,,,,,,")
         }
-        if let comment { out.appendField(comment) }
+        if let comment { out.appendTextField(comment) }
+        for value in extra {
+            out.append(0x2C)
+            out.appendField(value)
+        }
         out.append(0x0A)
     }
 

@@ -2,7 +2,7 @@ import DelimitedText
 import Geodesy
 import StormTracks
 
-/// Writes normalised track points as JSON objects: an array, or one object a line.
+/// Writes normalised track points as JSON objects: an array, one object a line, or the properties of GeoJSON points.
 ///
 /// It allocates nothing for a point: the storm's members are written once a storm and copied.
 public struct PointJSONWriter {
@@ -12,29 +12,44 @@ public struct PointJSONWriter {
         case array
         /// One object a line (NDJSON).
         case lines
+        /// A GeoJSON collection of points; its `bbox` stands at its end, where it is known. Source: RFC 7946.
+        case features
     }
 
     private let layout: Layout
     private let windKey: String
     private let unit: Speed.Unit
+    private let extraNames: [String]
     private var stormMembers = ByteWriter()
     private var isFirst = true
+    private var extent = GeoExtent()
 
-    /// A writer of winds in `unit`.
-    public init(_ layout: Layout, unit: Speed.Unit = .knots) {
+    /// A writer of winds in `unit`, with members behind those of every fix.
+    public init(_ layout: Layout, unit: Speed.Unit = .knots, extraNames: [String] = []) {
         self.layout = layout
+        self.extraNames = extraNames
         self.unit = unit
         windKey = ",\"" + PointColumns.windName(unit) + "\":"
     }
 
     /// Appends what comes before the first point.
     public func begin(into out: inout ByteWriter) {
-        if layout == .array { out.append("[") }
+        switch layout {
+        case .array: out.append("[")
+        case .features: out.append("{\"type\":\"FeatureCollection\",\"features\":[")
+        case .lines: break
+        }
     }
 
     /// Appends what comes after the last point.
     public func end(into out: inout ByteWriter) {
-        if layout == .array { out.append(isFirst ? "]\n" : "\n]\n") }
+        guard layout != .lines else { return }
+        out.append(isFirst ? "]" : "\n]")
+        if layout == .features {
+            if let region = extent.region { out.appendBoundingBox(region) }
+            out.append("}")
+        }
+        out.append(0x0A)
     }
 
     /// The points that follow belong to `storm`.
@@ -55,10 +70,18 @@ public struct PointJSONWriter {
         append(point, comment: row.text(.comment), to: &out)
     }
 
-    /// Appends a point with a comment or none.
-    public mutating func append(_ point: TrackPoint, comment: ByteSlice? = nil, to out: inout ByteWriter) {
-        if layout == .array { out.append(isFirst ? "\n" : ",\n") }
+    /// Appends a point with a comment or none, and one value for each of the extra members.
+    public mutating func append(
+        _ point: TrackPoint, comment: ByteSlice? = nil, extra: [CellValue] = [], to out: inout ByteWriter
+    ) {
+        if layout != .lines { out.append(isFirst ? "\n" : ",\n") }
         isFirst = false
+        if layout == .features {
+            extent.add(point.coordinate)
+            out.append("{\"type\":\"Feature\",\"geometry\":")
+            out.appendGeoJSON(.point(point.coordinate))
+            out.append(",\"properties\":")
+        }
         out.append(stormMembers)
         out.append(",\"time\":")
         if let time = point.time {
@@ -68,10 +91,12 @@ public struct PointJSONWriter {
         } else {
             out.append("null")
         }
-        out.append(",\"latitude\":")
-        out.appendNumber(point.coordinate.latitude)
-        out.append(",\"longitude\":")
-        out.appendNumber(point.coordinate.longitude)
+        if layout != .features {
+            out.append(",\"latitude\":")
+            out.appendNumber(point.coordinate.latitude)
+            out.append(",\"longitude\":")
+            out.appendNumber(point.coordinate.longitude)
+        }
         out.append(windKey)
         appendNumber(point.wind?.value(in: unit), to: &out)
         out.append(",\"pressure_hpa\":")
@@ -98,7 +123,13 @@ public struct PointJSONWriter {
         appendRadii(point.radii64, to: &out)
         out.append(",\"comment\":")
         if let comment, !comment.isEmpty { out.appendJSON(comment) } else { out.append("null") }
-        out.append("}")
+        for (name, value) in zip(extraNames, extra) {
+            out.append(0x2C)
+            out.appendJSON(name)
+            out.append(0x3A)
+            out.appendJSON(value)
+        }
+        out.append(layout == .features ? "}}" : "}")
         if layout == .lines { out.append(0x0A) }
     }
 
