@@ -16,7 +16,7 @@ public struct PointCSVWriter {
     public func begin(into out: inout ByteWriter) {
         out.append("storm,name,season,basin,time,latitude,longitude,")
         out.append(PointColumns.windName(unit))
-        out.append(",pressure_hpa,status,category,record,rmw_nmi")
+        out.append(",pressure_hpa,status,category,record,tech,tau_h,step_h,rmw_nmi")
         for radius in PointColumns.radiiNames {
             for quadrant in PointColumns.quadrantNames { out.append(",\(radius)_\(quadrant)_nmi") }
         }
@@ -61,6 +61,12 @@ public struct PointCSVWriter {
         if let category = point.category { out.append(category.code) }
         out.append(0x2C)
         if let record = point.record { out.appendField(record) }
+        out.append(0x2C)
+        if let technique = point.technique { out.appendField(technique) }
+        out.append(0x2C)
+        if let hours = point.tauHours { out.appendInteger(hours) }
+        out.append(0x2C)
+        if let hours = point.stepHours { out.appendInteger(hours) }
         let hasRadii = point.radii34 != nil || point.radii50 != nil || point.radii64 != nil
         if hasRadii || point.radiusOfMaximumWind != nil {
             out.withRoom(14 * ByteCursor.numberRoom) { cursor in

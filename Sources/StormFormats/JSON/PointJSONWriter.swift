@@ -82,6 +82,12 @@ public struct PointJSONWriter {
         out.appendJSON(point.category?.code)
         out.append(",\"record\":")
         out.appendJSON(point.record)
+        out.append(",\"tech\":")
+        out.appendJSON(point.technique)
+        out.append(",\"tau_h\":")
+        appendInteger(point.tauHours, to: &out)
+        out.append(",\"step_h\":")
+        appendInteger(point.stepHours, to: &out)
         out.append(",\"rmw_nmi\":")
         appendNumber(point.radiusOfMaximumWind?.nauticalMiles, to: &out)
         out.append(",\"r34_nmi\":")
@@ -98,6 +104,10 @@ public struct PointJSONWriter {
 
     private func appendNumber(_ value: Double?, to out: inout ByteWriter) {
         if let value { out.appendNumber(value) } else { out.append("null") }
+    }
+
+    private func appendInteger(_ value: Int?, to out: inout ByteWriter) {
+        if let value { out.appendInteger(value) } else { out.append("null") }
     }
 
     private func appendRadii(_ radii: WindRadii?, to out: inout ByteWriter) {
