@@ -15,8 +15,10 @@ struct DerivedColumns {
     /// The step of `--every` in milliseconds.
     let step: Int64?
 
-    init(_ arguments: Arguments, unit: Speed.Unit) throws(CommandFailure) {
+    /// The columns of the options given; `place` is that of `--closest`.
+    init(_ arguments: Arguments, unit: Speed.Unit, place: Coordinate?) throws(CommandFailure) {
         self.unit = unit
+        self.place = place
         showsMotion = arguments.has("motion")
         showsChange = arguments.has("change")
         showsDuration = arguments.has("duration")
@@ -26,9 +28,6 @@ struct DerivedColumns {
             if !scales.contains(scale) { scales.append(scale) }
         }
         self.scales = scales
-        place = try arguments.value("closest").map { (text) throws(CommandFailure) in
-            try Selection.coordinate("closest", text)
-        }
         step = try arguments.value("every").map { (text) throws(CommandFailure) in try DerivedColumns.step(text) }
     }
 

@@ -35,10 +35,11 @@ struct PointDerivation {
             state.last = between
         }
         let (_, change) = state.history.add(point)
-        let motion = state.last.flatMap { Motion(from: $0, to: point) }
+        let follows = point.isOfMainTrack
+        let motion = follows ? state.last.flatMap { Motion(from: $0, to: point) } : nil
         let values = columns.values(of: point, motion: motion, change: change, isInterpolated: false)
         derived.append(Derived(point: point, values: values, isInterpolated: false))
-        state.last = point
+        if follows { state.last = point }
         states[storm.number] = state
         return derived
     }

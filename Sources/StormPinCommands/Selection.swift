@@ -8,8 +8,12 @@ struct Selection {
     var filter = PointFilter()
     /// Whether only the strongest fix of each storm is wanted.
     var peakOnly = false
+    /// The place to which distances are told.
+    private(set) var place: Coordinate?
+    /// How many rows of the user's list of places were rejected.
+    private(set) var rejectedPlaces = 0
 
-    init(_ arguments: Arguments) throws(CommandFailure) {
+    init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
         filter.storms = arguments.all("storm").map(StormSelector.init)
         filter.basins = arguments.all("basin")
         if let text = arguments.value("season") { filter.seasons = try Selection.seasons(text) }
@@ -31,21 +35,30 @@ struct Selection {
         }
         filter.landfallOnly = arguments.has("landfall")
         peakOnly = arguments.has("peak")
-        if let text = arguments.value("near") {
-            guard let within = arguments.value("within") else { throw .usage("--near needs --within, such as 200km.") }
-            let center = try Selection.coordinate("near", text)
-            filter.circle = PointFilter.Circle(center: center, meters: try Selection.distance(within))
-        } else if arguments.has("within") {
-            throw .usage("--within needs --near LAT,LON.")
-        }
+        try readPlaces(arguments, console)
     }
 
-    /// The place that `LAT,LON` of the option `name` tells.
-    static func coordinate(_ name: String, _ text: String) throws(CommandFailure) -> Coordinate {
-        guard let numbers = numbers(text), numbers.count == 2, numbers[1].magnitude <= 360,
-            let place = try? Coordinate(latitude: numbers[0], longitude: numbers[1])
-        else { throw .usage("--\(name) '\(text)': expected LAT,LON in degrees, such as 29.95,-90.07.") }
-        return place
+    private mutating func readPlaces(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
+        let near = arguments.value("near")
+        let closest = arguments.value("closest")
+        if near == nil, arguments.has("within") { throw .usage("--within needs --near PLACE or LAT,LON.") }
+        guard near != nil || closest != nil else {
+            if arguments.has("gazetteer") { throw .usage("--gazetteer needs --near PLACE or LAT,LON.") }
+            return
+        }
+        let within = arguments.value("within")
+        if near != nil, within == nil { throw .usage("--near needs --within, such as 200km.") }
+        let meters = try within.map { (text) throws(CommandFailure) in try Selection.distance(text) }
+        let finder = try PlaceFinder(arguments, console)
+        rejectedPlaces = finder.rejectedRows
+        let tell = { (line: String) in
+            if !arguments.has("quiet") { console.say("stormpin: " + line) }
+        }
+        if let near, let meters {
+            let center = try finder.coordinate(of: near, option: "near", tell: tell)
+            filter.circle = PointFilter.Circle(center: center, meters: meters)
+        }
+        if let closest { place = try finder.coordinate(of: closest, option: "closest", tell: tell) }
     }
 
     /// The numbers of a list with commas, or `nil` where a part is none.
@@ -88,7 +101,10 @@ struct Selection {
     private static func distance(_ text: String) throws(CommandFailure) -> Double {
         for (unit, meters) in [("nmi", 1852.0), ("km", 1000.0), ("mi", 1609.344), ("m", 1.0)] where text.hasSuffix(unit)
         {
-            if let value = Double(text.dropLast(unit.count)), value >= 0, value.isFinite { return value * meters }
+            let number = text.dropLast(unit.count)
+            if let value = Double(number.last == " " ? number.dropLast() : number), value >= 0, value.isFinite {
+                return value * meters
+            }
         }
         throw .usage("--within '\(text)': expected a distance with its unit, such as 200km, 100mi or 60nmi.")
     }

@@ -14,8 +14,9 @@ public struct CategoryDurations: Hashable, Sendable {
         Double(milliseconds[CategoryDurations.place(of: category)]) / 3_600_000
     }
 
-    /// Adds the storm's next fix.
+    /// Adds the storm's next fix; one of an aid or a spur is left out.
     public mutating func add(_ point: TrackPoint) {
+        guard point.isOfMainTrack else { return }
         if let category = last?.category, let segment = last.flatMap({ TrackSegment(from: $0, to: point) }) {
             milliseconds[CategoryDurations.place(of: category)] += segment.milliseconds
         }

@@ -19,8 +19,9 @@ public struct ClosestApproach: Hashable, Sendable {
     /// The approach of a storm without fixes to `place`.
     public init(to place: Coordinate) { self.place = place }
 
-    /// Adds the storm's next fix; of equal distances the first counts.
+    /// Adds the storm's next fix; of equal distances the first counts. A fix of an aid or a spur is left out.
     public mutating func add(_ point: TrackPoint) {
+        guard point.isOfMainTrack else { return }
         if let segment = last.flatMap({ TrackSegment(from: $0, to: point) }) {
             let fraction = segment.arc.fractionNearest(to: place)
             if fraction > 0, fraction < 1 { take(segment.arc.place(at: fraction), segment.time(at: fraction)) }

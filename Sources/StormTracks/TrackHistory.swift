@@ -16,8 +16,10 @@ public struct TrackHistory: Hashable, Sendable {
     /// The history of a storm without fixes.
     public init() {}
 
-    /// Adds a fix as the source has it and returns what the earlier ones tell about it.
+    /// Adds a fix as the source has it and returns what the earlier ones tell about it: nothing about a fix of an aid or a
+    /// spur, which is not kept either.
     public mutating func add(_ point: TrackPoint) -> (motion: Motion?, change: IntensityChange?) {
+        guard point.isOfMainTrack else { return (nil, nil) }
         let motion = last.flatMap { Motion(from: $0, to: point) }
         last = point
         guard let time = point.time, let wind = point.wind else { return (motion, nil) }

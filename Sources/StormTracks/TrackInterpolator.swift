@@ -16,8 +16,10 @@ public struct TrackInterpolator: Hashable, Sendable {
         self.step = step
     }
 
-    /// Takes the storm's next fix and returns the interpolated ones between the one before it and it, in order.
+    /// Takes the storm's next fix and returns the interpolated ones between the one before it and it, in order. A fix of an
+    /// aid or a spur is passed over.
     public mutating func fixes(before point: TrackPoint) -> [TrackPoint] {
+        guard point.isOfMainTrack else { return [] }
         let segment = last.flatMap { TrackSegment(from: $0, to: point) }
         last = point
         guard let segment, let start = segment.start.time?.milliseconds, let end = point.time?.milliseconds else {

@@ -75,6 +75,14 @@ struct DerivedColumnTests {
         #expect(basins.lines[0].hasPrefix(#"{"basin":"AL","storms":"#))
     }
 
+    @Test("The place of the closest approach may be named, and an unknown one ends with 65")
+    func placeByName() throws {
+        let run = try CommandRun("storms", "--storm", "katrina/2005", "--closest", "New Orleans", "--to", "ndjson")
+        #expect(run.lines[0].contains(#""closest_time":"2005-08-29T13:5"#))
+        let unknown = try CommandRun("points", "--closest", "91,0")
+        #expect(unknown.code == 65 && unknown.error.contains("LAT,LON"))
+    }
+
     @Test("The strongest fix alone is summed up with --peak")
     func peak() throws {
         let run = try CommandRun("storms", "--storm", "katrina/2005", "--peak", "--to", "csv")
@@ -86,8 +94,9 @@ struct DerivedColumnTests {
         arguments: [
             (["points", "--every", "3"], "3h or 30min"), (["points", "--every", "0h"], "3h or 30min"),
             (["points", "--every", "20s"], "3h or 30min"), (["points", "--every", "25h"], "3h or 30min"),
-            (["points", "--scale", "nch"], "Did you mean 'nhc'?"), (["points", "--closest", "91,0"], "LAT,LON"),
-            (["points", "--closest", "1,2,x"], "LAT,LON"), (["storms", "--by", "month"], "season, basin"),
+            (["points", "--scale", "nch"], "Did you mean 'nhc'?"),
+            (["points", "--gazetteer", "x.csv"], "needs --near"),
+            (["storms", "--by", "month"], "season, basin"),
             (["storms", "--by", "season", "--motion"], "belong to storms"),
             (["points", "--by", "season"], "belongs to"),
             (["points", "--bbox", "1,2,x,3,4"], "WEST,SOUTH"), (["points", "--season", "2005...2006"], "2004..2008"),

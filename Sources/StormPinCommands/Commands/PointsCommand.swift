@@ -22,14 +22,14 @@ struct PointsCommand: PointConsumer {
     private var count = 0
 
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
-        let selection = try Selection(arguments)
+        let selection = try Selection(arguments, console)
         let session = try ImportSession(arguments, console, filter: selection.filter)
         var command = try PointsCommand(arguments, console, selection)
         do throws(CommandFailure) {
             let results = try session.run(InputFile.inputs(arguments.operands), into: &command)
             try command.finish(width: console.width)
             if command.count == 0, !arguments.has("quiet") { console.say("stormpin: no point was chosen") }
-            return session.exitCode(results)
+            return session.exitCode(results, rejectedPlaces: selection.rejectedPlaces)
         } catch {
             try command.abandon(error)
             throw error
@@ -39,7 +39,7 @@ struct PointsCommand: PointConsumer {
     private init(_ arguments: Arguments, _ console: Console, _ selection: Selection) throws(CommandFailure) {
         unit = try Speed.Unit.asked(arguments)
         filter = selection.filter
-        let derived = try DerivedColumns(arguments, unit: unit)
+        let derived = try DerivedColumns(arguments, unit: unit, place: selection.place)
         if !derived.isEmpty { derivation = PointDerivation(derived) }
         let columns = PointTableRow.columns(unit) + derived.pointColumns
         let extraNames = derived.pointColumns.map(\.title)
@@ -131,10 +131,10 @@ struct PointsCommand: PointConsumer {
             writer = .json(json)
         case .table(var table):
             writer = .csv(PointCSVWriter())
-            table.append(PointTableRow.texts(point, storm, unit) + extra.map(ResultRows.shown))
+            table.append(PointTableRow.texts(point, storm, unit) + extra.map(RowsOutput.shown))
             writer = .table(table)
         case .markdown(let table):
-            output.buffer.append(table.row(PointTableRow.texts(point, storm, unit) + extra.map(ResultRows.shown)))
+            output.buffer.append(table.row(PointTableRow.texts(point, storm, unit) + extra.map(RowsOutput.shown)))
         }
         try output.flushIfFull()
     }

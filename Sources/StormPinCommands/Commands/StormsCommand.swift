@@ -13,7 +13,7 @@ struct StormsCommand: PointConsumer {
     private var current = 0
 
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
-        let selection = try Selection(arguments)
+        let selection = try Selection(arguments, console)
         let unit = try Speed.Unit.asked(arguments)
         let format = try arguments.choice("to", OutputFormat.table)
         let group = try arguments.value("by").map { (text) throws(CommandFailure) in
@@ -24,7 +24,7 @@ struct StormsCommand: PointConsumer {
         }
         let limit = try arguments.integer("limit")
         if let limit, limit < 0 { throw .usage("--limit '\(limit)': expected a number from 0.") }
-        var command = StormsCommand(derived: try DerivedColumns(arguments, unit: unit))
+        var command = StormsCommand(derived: try DerivedColumns(arguments, unit: unit, place: selection.place))
         if group != nil, !command.derived.isEmpty {
             throw .usage(
                 "--by tells of groups: --motion, --change, --scale, --closest and --duration belong to storms.")
@@ -38,14 +38,14 @@ struct StormsCommand: PointConsumer {
         let columns = group?.columns(unit) ?? StormRow.columns(unit) + command.derived.stormColumns
         var output = try OutputStream(console, path: arguments.value("output"))
         do throws(CommandFailure) {
-            try ResultRows.write(rows.map(\.values), under: columns, format, width: console.width, to: &output)
+            try RowsOutput.write(rows.map(\.values), columns: columns, format, width: console.width, to: &output)
             try output.finish()
         } catch {
             output.discard()
             throw error
         }
         if rows.isEmpty, !arguments.has("quiet") { console.say("stormpin: no storm was chosen") }
-        return session.exitCode(results)
+        return session.exitCode(results, rejectedPlaces: selection.rejectedPlaces)
     }
 
     private init(derived: DerivedColumns) { self.derived = derived }
