@@ -14,7 +14,7 @@ extension Coordinate {
             // The step's end on the map of the line so far, perhaps beyond its edge.
             let target = turn > 180 ? place.longitude - 360 : turn < -180 ? place.longitude + 360 : place.longitude
             guard target.magnitude > 180 else {
-                last = Coordinate(unchecked: place.latitude, target)
+                last = Coordinate(clampedLatitude: place.latitude, longitude: target)
                 line.append(last)
                 continue
             }
@@ -23,10 +23,10 @@ extension Coordinate {
             if last.longitude != edge {
                 let share = (edge - last.longitude) / (target - last.longitude)
                 latitude += (place.latitude - last.latitude) * share
-                line.append(Coordinate(unchecked: latitude, edge))
+                line.append(Coordinate(clampedLatitude: latitude, longitude: edge))
             }
             if line.count > 1 { lines.append(line) }
-            line = [Coordinate(unchecked: latitude, 0 - edge), place]
+            line = [Coordinate(clampedLatitude: latitude, longitude: 0 - edge), place]
             last = place
         }
         if line.count > 1 || lines.isEmpty { lines.append(line) }

@@ -29,10 +29,10 @@ public struct Coordinate: Hashable, Sendable {
         self.longitude = Coordinate.normalizedLongitude(longitude)
     }
 
-    /// A coordinate of numbers known to be in range.
-    init(unchecked latitude: Double, _ longitude: Double) {
-        self.latitude = latitude
-        self.longitude = longitude
+    /// The coordinate of finite numbers that rounding may have put a little outside their range.
+    init(clampedLatitude latitude: Double, longitude: Double) {
+        self.latitude = min(90, max(-90, latitude)) + 0
+        self.longitude = Coordinate.normalizedLongitude(longitude)
     }
 
     /// `degrees` turned by whole circles into -180…180: unchanged within that range, else in -180..<180.

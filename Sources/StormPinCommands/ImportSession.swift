@@ -76,9 +76,9 @@ struct ImportSession {
         return results
     }
 
-    /// The exit code for rejected rows.
-    func exitCode(_ results: [Result]) -> Int32 {
-        let rejects = results.reduce(0) { $0 + $1.report.rejectsTotal }
+    /// The exit code for rejected rows, those of a list of places among them.
+    func exitCode(_ results: [Result], rejectedPlaces: Int = 0) -> Int32 {
+        let rejects = results.reduce(rejectedPlaces) { $0 + $1.report.rejectsTotal }
         return rejects > 0 && !allowsRejects ? CommandFailure.Code.data.rawValue : 0
     }
 
@@ -139,7 +139,12 @@ struct ImportSession {
         }
 
         mutating func take(_ point: TrackPoint, from row: SourceRow) throws(CommandFailure) {
-            if isWanted, filter.accepts(point) { try consumer.take(point, from: row) }
+            guard isWanted else { return }
+            if filter.accepts(point) {
+                try consumer.take(point, from: row)
+            } else {
+                try consumer.passOver(point)
+            }
         }
 
         mutating func take(_ reject: Reject, from row: SourceRow, context: [UInt8]) throws(CommandFailure) {
