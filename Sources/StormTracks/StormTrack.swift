@@ -49,7 +49,7 @@ public struct StormTrack: Hashable, Sendable {
         let cut = lines.filter { $0.count > 1 }.flatMap { Coordinate.cutAtAntimeridian($0) }
         if cut.count > 1 { return .lines(cut) }
         if let line = cut.first { return .line(line) }
-        let places = lines.compactMap(\.first)
+        let places = lines.compactMap { $0.first }
         return places.count > 1 ? .points(places) : places.first.map { .point($0) }
     }
 }
