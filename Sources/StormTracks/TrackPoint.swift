@@ -47,9 +47,9 @@ public struct TrackPoint: Hashable, Sendable {
     /// Whether the fix is what a technique other than the best track says, a forecast above all.
     public var isFromAid: Bool { technique.map { $0 != "BEST" } ?? false }
 
-    /// The category by wind of a tropical or subtropical fix; a status that is missing counts as tropical.
+    /// The category by wind of a tropical or subtropical fix; a status that is missing or unknown counts as tropical.
     public var derivedCategory: Category? {
-        guard let wind, status?.isTropicalOrSubtropical ?? true else { return nil }
+        guard let wind, status?.mayHaveCategory ?? true else { return nil }
         return Category(wind: wind)
     }
 

@@ -12,7 +12,9 @@ struct PeakKeeper {
     init(keepsTexts: Bool) { self.keepsTexts = keepsTexts }
 
     mutating func take(_ point: TrackPoint, of storm: StormIdentity, from row: SourceRow) {
-        if var known = kept[storm.number], known.summary.storm == storm {
+        if var known = kept[storm.number] {
+            known.summary.rename(storm)
+            known.chosen.storm = storm
             if known.summary.add(point) {
                 known.chosen = ChosenPoint(point, of: storm, row: row, keepsTexts: keepsTexts)
             }
