@@ -68,7 +68,7 @@ struct StormCalloutTests {
     }
 
     @Test(
-        "shows a missing value as an em dash, and as nothing in classic",
+        "S4-19F: shows a missing value as an em dash, and as nothing in classic",
         arguments: [
             (CalloutLabels.english, "—"), (.simplifiedChinese, "—"), (.traditionalChinese, "—"), (.classic, ""),
         ])

@@ -54,7 +54,8 @@ struct TutorialScreenTests {
     }
 
     @Test(
-        "is printed for every row of the tutorial's own files, text for text", .enabled(if: SharedFolder.isPresent),
+        "S4-29: is printed for every row of the tutorial's own files, text for text",
+        .enabled(if: SharedFolder.isPresent),
         arguments: [("harvey-2017-points.csv", 112), ("irma-2017-points.csv", 130)])
     func ownFiles(file: String, points: Int) throws {
         let bytes = try SharedFolder.bytes("data/" + file)
