@@ -158,10 +158,7 @@ public struct Gazetteer: Sendable {
             guard let fields = table?.fields(row) else { return nil }
             var placemark = Placemark(coordinate: fields.coordinate, kind: fields.kind)
             placemark.name = fields.name
-            switch fields.kind {
-            case .capital, .city, .town: placemark.locality = fields.name
-            default: break
-            }
+            if fields.kind.isLocality { placemark.locality = fields.name }
             placemark.administrativeArea = fields.administrativeArea
             placemark.population = fields.population
             placemark.isoCountryCode = fields.country?.text

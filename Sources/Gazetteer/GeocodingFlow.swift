@@ -22,6 +22,12 @@ public struct GeocodingFlow: Hashable, Sendable {
         case ignored
         /// The query is asked; a request that was on its way is cancelled.
         case requested(Request, cancelled: Request?)
+        /// The very query is on its way already: its answer is waited for, and nothing is asked anew.
+        case awaited(Request)
+
+        /// Whether the query field gives up the keyboard: once for each query, when it is submitted, whatever the answer.
+        /// A blank one keeps it.
+        public var endsEditing: Bool { self != .ignored }
     }
 
     /// Why a request has no placemark; the raw values are stable words.
@@ -61,7 +67,8 @@ public struct GeocodingFlow: Hashable, Sendable {
     /// When `poll` has something to do next, or `nil`.
     public var nextTime: Int64? { (late + (pending.map { [$0] } ?? [])).map { $0.dueTime }.min() }
 
-    /// Takes a query from the field.
+    /// Takes a query from the field. The one that is on its way, submitted once more, stays one request, answered when
+    /// it would have been.
     ///
     /// - Parameters:
     ///   - query: the text as typed.
@@ -72,6 +79,7 @@ public struct GeocodingFlow: Hashable, Sendable {
         let query = query.withoutOuterBlanks
         guard !query.isEmpty else { return .ignored }
         let cancelled = pending
+        if let cancelled, cancelled.query == query { return .awaited(cancelled) }
         if let cancelled { late.append(cancelled) }
         submitted += 1
         let (sum, overflows) = time.addingReportingOverflow(max(0, delay))

@@ -81,7 +81,7 @@ struct PlaceTable: Sendable {
         func slice(_ column: Int) -> ByteSlice? {
             column >= 0 && column < record.fieldCount ? record[column] : nil
         }
-        guard let name = text(columns.name), let kind = slice(columns.kind).flatMap(kind),
+        guard let name = text(columns.name), let kind = text(columns.kind).flatMap(Placemark.Kind.init(word:)),
             case .value(let latitude)? = slice(columns.latitude)?.latitude,
             case .value(let longitude)? = slice(columns.longitude)?.longitude,
             let coordinate = try? Coordinate(latitude: latitude, longitude: longitude)
@@ -92,10 +92,6 @@ struct PlaceTable: Sendable {
             country: slice(columns.country).flatMap { CountryCode($0.buffer) },
             administrativeArea: text(columns.admin), coordinate: coordinate,
             population: slice(columns.population)?.wholeNumber, kind: kind)
-    }
-
-    private static func kind(_ text: ByteSlice) -> Placemark.Kind? {
-        text.equals("country") ? .territory : Placemark.Kind(rawValue: text.text)
     }
 }
 

@@ -1,3 +1,4 @@
+import Annotations
 import CMath
 import CalloutTracking
 import Camera
@@ -14,6 +15,14 @@ extension Scene {
         }
         return distances.sorted { $0.distance != $1.distance ? $0.distance < $1.distance : $0.place < $1.place }
             .map { $0.view }
+    }
+
+    /// All that is read, in the order of reading: the parts of the callout on show, then the views on screen.
+    public var accessibilityElements: [AccessibilityElement] {
+        let parts = placedCallout.map { placed in
+            placed.layout.elements.map { AccessibilityElement($0, of: placed) }
+        }
+        return (parts ?? []) + readingOrder.map { AccessibilityElement($0, in: self) }
     }
 
     /// Moves the focus to the next element, or back to the one before: callout first, then the views. At either end it

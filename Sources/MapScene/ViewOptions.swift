@@ -7,7 +7,7 @@ public struct ViewOptions: Hashable, Sendable {
     public enum PinColor: String, Hashable, Sendable { case red, green, purple }
 
     /// What the callout looks like.
-    public enum CalloutLayout: String, Hashable, Sendable {
+    public enum CalloutKind: String, Hashable, Sendable {
         /// Title and subtitle.
         case `default`
         /// The property table.
@@ -50,7 +50,7 @@ public struct ViewOptions: Hashable, Sendable {
     /// Views of one cluster that collide become one; `nil` never does.
     public var clusterID: String?
     /// What the callout looks like.
-    public var callout = CalloutLayout.default
+    public var callout = CalloutKind.default
 
     /// The control at the left end of the callout: an accessory of the default one, a button of the one with two.
     public var leftControl: CalloutControl?

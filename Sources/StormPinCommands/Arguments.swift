@@ -14,7 +14,7 @@ struct Arguments {
         while index < arguments.count {
             let argument = arguments[index]
             index += 1
-            guard takesOptions, argument.hasPrefix("-"), argument != "-" else {
+            guard takesOptions, argument.hasPrefix("-"), argument != "-", !Arguments.isNegativeNumber(argument) else {
                 operands.append(argument)
                 continue
             }
@@ -43,6 +43,11 @@ struct Arguments {
             }
             values[option.name, default: []].append(attached ?? "")
         }
+    }
+
+    /// Whether an argument begins with a number below zero: no option does, but a latitude may.
+    private static func isNegativeNumber(_ argument: String) -> Bool {
+        argument.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
     }
 
     private static func option(_ written: String, _ command: CommandName) throws(CommandFailure) -> CommandOption {

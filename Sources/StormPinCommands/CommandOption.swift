@@ -11,7 +11,9 @@ struct CommandOption: Hashable {
 
     private static let choosing: [CommandName] = [.storms, .points, .callout]
     private static let reading: [CommandName] = [.import, .storms, .points, .callout, .simulate]
-    private static let output: [CommandName] = [.import, .storms, .points, .callout, .records, .simulate]
+    private static let output: [CommandName] = [.import, .storms, .points, .callout, .find, .records, .simulate]
+    /// The commands that find places, beside those that choose points.
+    private static let places: [CommandName] = [.find, .simulate, .test]
 
     /// All options, in the order of the help.
     static let all: [CommandOption] = [
@@ -26,12 +28,17 @@ struct CommandOption: Hashable {
         CommandOption(name: "category", value: "MIN", help: "TD, TS, 1 … 5, or more", commands: choosing),
         CommandOption(name: "landfall", value: nil, help: "landfalls only", commands: choosing),
         CommandOption(name: "peak", value: nil, help: "the strongest fix of each storm", commands: choosing),
-        CommandOption(name: "near", value: "LAT,LON", help: "around a place, with --within", commands: choosing),
+        CommandOption(
+            name: "near", value: "PLACE", help: "around a place or LAT,LON, with --within", commands: choosing),
         CommandOption(name: "within", value: "DISTANCE", help: "200km, 100mi or 60nmi, for --near", commands: choosing),
+        CommandOption(
+            name: "gazetteer", value: "FILE", help: "your own places first: CSV with name, latitude, longitude",
+            commands: choosing + places),
         CommandOption(name: "sort", value: "KEY", help: "wind, pressure, ace, date or name", commands: [.storms]),
-        CommandOption(name: "limit", value: "N", help: "the first N storms only", commands: [.storms]),
+        CommandOption(name: "limit", value: "N", help: "the first N only", commands: [.storms, .find]),
         CommandOption(name: "units", value: "UNIT", help: "winds in kt, kmh, mph or ms", commands: choosing),
-        CommandOption(name: "lang", value: "LABELS", help: "en, zh-Hans, zh-Hant or classic", commands: [.callout]),
+        CommandOption(
+            name: "lang", value: "LABELS", help: "en, zh-Hans, zh-Hant or classic", commands: [.callout] + places),
         CommandOption(name: "all-fields", value: nil, help: "also id, place, radii, record", commands: [.callout]),
         CommandOption(
             name: "explain", value: nil, help: "show which column was read as which field", commands: [.import]),
@@ -45,9 +52,10 @@ struct CommandOption: Hashable {
             commands: reading),
         CommandOption(
             name: "strict", value: nil, help: "stop at the first row that cannot be imported",
-            commands: reading + [.records]),
+            commands: reading + [.records, .find, .test]),
         CommandOption(
-            name: "allow-rejects", value: nil, help: "end with 0 though rows were rejected", commands: reading),
+            name: "allow-rejects", value: nil, help: "end with 0 though rows were rejected",
+            commands: reading + [.find, .test]),
         CommandOption(
             name: "rejects", value: "FILE", help: "write rejected rows to FILE, to be mended", commands: reading),
         CommandOption(name: "to", value: "FORMAT", help: "table, csv, json, ndjson or markdown", commands: output),

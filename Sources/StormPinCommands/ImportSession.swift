@@ -76,9 +76,9 @@ struct ImportSession {
         return results
     }
 
-    /// The exit code for rejected rows.
-    func exitCode(_ results: [Result]) -> Int32 {
-        let rejects = results.reduce(0) { $0 + $1.report.rejectsTotal }
+    /// The exit code for rejected rows, those of a list of places among them.
+    func exitCode(_ results: [Result], rejectedPlaces: Int = 0) -> Int32 {
+        let rejects = results.reduce(rejectedPlaces) { $0 + $1.report.rejectsTotal }
         return rejects > 0 && !allowsRejects ? CommandFailure.Code.data.rawValue : 0
     }
 

@@ -1,17 +1,27 @@
 import DelimitedText
+import Gazetteer
 import StormTracks
 
 /// Rejects and notes as lines for readers.
 enum ReportText {
-    /// `FILE:LINE:COLUMN: code: field 'text'`.
+    /// `FILE:LINE:COLUMN: rejected: code: field 'text'`.
     static func line(of reject: Reject, in file: String) -> String {
-        var line = "\(file):\(reject.line)"
-        if let column = reject.column { line += ":\(column)" }
-        line += ": rejected: \(reject.code.rawValue)"
-        if let field = reject.field { line += ": \(field)" }
-        line += " '\(escaped(reject.text))'"
+        let line = rejected(
+            file, reject.line, reject.column, code: reject.code.rawValue, field: reject.field, text: reject.text)
         guard let bad = reject.badByte else { return line }
         return line + " " + badByte(bad.byte, at: bad.offset)
+    }
+
+    /// The line of a rejected row of a list of places, in the same form.
+    static func line(of reject: PlaceReject, in file: String) -> String {
+        rejected(file, reject.line, reject.column, code: reject.code.rawValue, field: reject.field, text: reject.text)
+    }
+
+    private static func rejected(
+        _ file: String, _ line: Int, _ column: Int?, code: String, field: String?, text: String
+    ) -> String {
+        let place = "\(file):\(line)" + (column.map { ":\($0)" } ?? "")
+        return "\(place): rejected: \(code)" + (field.map { ": \($0)" } ?? "") + " '\(escaped(text))'"
     }
 
     /// A byte that is no text, and where it stands in the file.

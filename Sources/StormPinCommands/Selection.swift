@@ -8,8 +8,10 @@ struct Selection {
     var filter = PointFilter()
     /// Whether only the strongest fix of each storm is wanted.
     var peakOnly = false
+    /// How many rows of the user's list of places were rejected.
+    private(set) var rejectedPlaces = 0
 
-    init(_ arguments: Arguments) throws(CommandFailure) {
+    init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
         filter.storms = arguments.all("storm").map(StormSelector.init)
         filter.basins = arguments.all("basin")
         if let text = arguments.value("season") { filter.seasons = try Selection.seasons(text) }
@@ -34,13 +36,15 @@ struct Selection {
         peakOnly = arguments.has("peak")
         if let text = arguments.value("near") {
             guard let within = arguments.value("within") else { throw .usage("--near needs --within, such as 200km.") }
-            let numbers = text.split(separator: ",").compactMap { Double($0) }
-            guard numbers.count == 2, let center = try? Coordinate(latitude: numbers[0], longitude: numbers[1]) else {
-                throw .usage("--near '\(text)': expected LAT,LON in degrees, such as 29.95,-90.07.")
+            let meters = try Selection.distance(within)
+            let finder = try PlaceFinder(arguments, console)
+            rejectedPlaces = finder.rejectedRows
+            let center = try finder.coordinate(of: text, option: "near") {
+                if !arguments.has("quiet") { console.say("stormpin: " + $0) }
             }
-            filter.circle = PointFilter.Circle(center: center, meters: try Selection.distance(within))
-        } else if arguments.has("within") {
-            throw .usage("--within needs --near LAT,LON.")
+            filter.circle = PointFilter.Circle(center: center, meters: meters)
+        } else if let option = ["within", "gazetteer"].first(where: arguments.has) {
+            throw .usage("--\(option) needs --near PLACE or LAT,LON.")
         }
     }
 
@@ -71,7 +75,10 @@ struct Selection {
     private static func distance(_ text: String) throws(CommandFailure) -> Double {
         for (unit, meters) in [("nmi", 1852.0), ("km", 1000.0), ("mi", 1609.344), ("m", 1.0)] where text.hasSuffix(unit)
         {
-            if let value = Double(text.dropLast(unit.count)), value >= 0, value.isFinite { return value * meters }
+            let number = text.dropLast(unit.count)
+            if let value = Double(number.last == " " ? number.dropLast() : number), value >= 0, value.isFinite {
+                return value * meters
+            }
         }
         throw .usage("--within '\(text)': expected a distance with its unit, such as 200km, 100mi or 60nmi.")
     }

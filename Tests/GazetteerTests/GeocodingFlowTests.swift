@@ -77,6 +77,43 @@ struct GeocodingFlowTests {
         #expect(flow.droppedAnswers == 1)
     }
 
+    @Test("S3-14F: asks once for a query that is submitted again while it is on its way, and again after its answer")
+    func sameQuery() throws {
+        var flow = GeocodingFlow()
+        guard case .requested(let request, _) = flow.submit("miami", at: 0, answersIn: 8) else { return }
+        #expect(flow.submit(" miami ", at: 3, answersIn: 20) == .awaited(request))
+        #expect(flow.nextTime == 8)
+        #expect(flow.poll(at: 8, answers: answer)?.request == request)
+        #expect(flow.droppedAnswers == 0 && flow.nextTime == nil)
+        guard case .requested(let second, cancelled: nil) = flow.submit("miami", at: 9) else {
+            Issue.record("not asked again")
+            return
+        }
+        #expect(second.number == 2)
+    }
+
+    @Test(
+        "S3-14F: after Miami, Nassau and Miami again the second Miami is the answer, though the first comes before it")
+    func backToFirst() throws {
+        var flow = GeocodingFlow()
+        _ = flow.submit("miami", at: 0, answersIn: 8)
+        _ = flow.submit("nassau", at: 1, answersIn: 3)
+        guard case .requested(let last, let cancelled) = flow.submit("miami", at: 2, answersIn: 10) else { return }
+        #expect(cancelled?.query == "nassau" && last.number == 3)
+        for time in Int64(3)..<12 { #expect(flow.poll(at: time, answers: answer) == nil) }
+        #expect(flow.droppedAnswers == 2)
+        #expect(flow.poll(at: 12, answers: answer)?.request == last)
+    }
+
+    @Test(
+        "S3-17F: ends editing once for each query, when it is submitted, whatever the answer; a blank one keeps the keyboard"
+    )
+    func keyboard() {
+        var flow = GeocodingFlow()
+        #expect(!flow.submit("  ", at: 0).endsEditing)
+        for query in ["none", "none", "many"] { #expect(flow.submit(query, at: 1, answersIn: 1).endsEditing) }
+    }
+
     @Test("takes times and delays of any size")
     func extremes() {
         var flow = GeocodingFlow()
@@ -101,10 +138,15 @@ struct GeocodingFlowTests {
                 time += Int64.random(in: 0...4, using: &random)
                 if Bool.random(using: &random) {
                     let delay = Int64.random(in: 0...9, using: &random)
-                    if case .requested(let request, _) = flow.submit("q", at: time, answersIn: delay) {
+                    let query = ["p", "q"][Int.random(in: 0..<2, using: &random)]
+                    let before = flow.pending
+                    switch flow.submit(query, at: time, answersIn: delay) {
+                    case .requested(let request, let cancelled):
                         requests += 1
-                        #expect(request.number == latest + 1)
+                        #expect(request.number == latest + 1 && cancelled == before && before?.query != query)
                         latest = request.number
+                    case .awaited(let request): #expect(request == before && request.query == query)
+                    case .ignored: Issue.record("\(query) is not blank")
                     }
                 } else if let outcome = flow.poll(at: time, answers: answer) {
                     #expect(outcome.request.number == latest && outcome.request.dueTime <= time)

@@ -45,9 +45,5 @@ private let gazetteer = Gazetteer(
 
 /// What the gazetteer inside the binary answers to a query.
 func embeddedPlaces(_ query: String) -> [SessionPlace] {
-    gazetteer.matches(for: query).map { match in
-        SessionPlace(
-            title: match.placemark.title() ?? "", subtitle: match.placemark.subtitle(),
-            coordinate: match.placemark.coordinate)
-    }
+    gazetteer.matches(for: query).map { SessionPlace($0.placemark) }
 }

@@ -111,7 +111,7 @@ import Testing
                 part title frame 30 -1 41 21 "ALFA"
                 view "ALFA" frame 40 45 20 10
                 read title "ALFA"
-                read view "ALFA"
+                read view "ALFA" selected
                 focus callout
 
                 """

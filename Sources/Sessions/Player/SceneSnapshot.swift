@@ -29,10 +29,9 @@ extension Scene {
                     + " \(points(frame.size.width)) \(points(frame.size.height))")
         }
         for (id, reason) in visibility.hidden { lines.append("view \(quotedTitle(id)) \(snapshotWords(of: reason))") }
-        if let placedCallout {
-            for element in placedCallout.layout.elements { lines.append("read " + element.snapshotWords) }
-        }
-        for view in readingOrder { lines.append("read \(words(of: view))") }
+        for element in accessibilityElements { lines.append("read " + element.snapshotWords) }
+        let unread = visibility.hidden.count
+        if unread > 0 { lines.append("read summary hidden \(unread)") }
         lines.append("focus \(snapshotFocus)")
         return lines.joined(separator: "\n") + "\n"
     }
@@ -104,13 +103,21 @@ extension CalloutPart.Kind {
     }
 }
 
-extension CalloutElement {
-    /// What is read: the part, its label, its value, its traits.
+extension AccessibilityElement {
+    /// What is read: the part or view, its label, its value, its traits.
     fileprivate var snapshotWords: String {
-        var words = "\(kind.snapshotName) \(TraceText.quoted(label))"
+        var words =
+            switch kind {
+            case .callout(_, let part): part.snapshotName
+            case .view(.annotation): "view"
+            case .view(.cluster): "cluster"
+            }
+        words += " " + TraceText.quoted(label)
         if let value { words += " " + TraceText.quoted(value) }
-        if traits.contains(.button) { words += " button" }
+        // Every view can be pressed; of parts it is worth saying.
+        if case .callout = kind, traits.contains(.button) { words += " button" }
         if traits.contains(.image) { words += " image" }
+        if traits.contains(.selected) { words += " selected" }
         if traits.contains(.notEnabled) { words += " disabled" }
         return words
     }

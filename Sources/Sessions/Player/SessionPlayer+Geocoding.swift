@@ -3,23 +3,6 @@ import Gazetteer
 import Geodesy
 import MapScene
 
-/// A place that a query of a session found.
-public struct SessionPlace: Hashable, Sendable {
-    /// What its pin is called.
-    public var title: String
-    /// The address in a line, where there is one.
-    public var subtitle: String?
-    /// Where it is.
-    public var coordinate: Coordinate
-
-    /// A place.
-    public init(title: String, subtitle: String? = nil, coordinate: Coordinate) {
-        self.title = title
-        self.subtitle = subtitle
-        self.coordinate = coordinate
-    }
-}
-
 // The search of the third tutorial, one request at a time: a pin for each placemark, and the map over the best.
 extension SessionPlayer {
     /// The whole north-south and east-west extent of the region about the best placemark, in metres.
@@ -37,6 +20,7 @@ extension SessionPlayer {
         case .requested(let request, let cancelled):
             if let cancelled { scene.report(.cancelled(query: cancelled.query)) }
             return SceneTime(ticks: request.dueTime)
+        case .awaited(let request): return SceneTime(ticks: request.dueTime)
         }
     }
 

@@ -9,7 +9,7 @@ enum ColumnAliases {
         var windUnit: Speed.Unit?
     }
 
-    /// The spellings of each field, as `normalized` writes them, parted by blanks.
+    /// The spellings of each field, as `ColumnName.normalized` writes them, parted by blanks.
     private static let spellings: [(FieldWord, String)] = [
         (
             .storm,
@@ -26,20 +26,8 @@ enum ColumnAliases {
             nombredelatormenta nom nomducyclone sturmname nome 名称 名字 台风名 台风名称 中文名 名前 台風名
             """
         ),
-        (
-            .latitude,
-            """
-            lat latitude landlat cgpslat latn latdeg latitud latc y ycoord pointy breite breitengrad \
-            geobreite latitudine usalat centerlat 纬度 北纬 緯度 北緯
-            """
-        ),
-        (
-            .longitude,
-            """
-            lon long landlng cgpslon lng longitude lone londeg longitud lonc x xcoord pointx länge \
-            laenge längengrad laengengrad geolänge longitudine usalon centerlon 经度 东经 経度 東経
-            """
-        ),
+        (.latitude, ColumnName.latitude),
+        (.longitude, ColumnName.longitude),
         (.longitudeWest, "lonw longitudew westlongitude longitudewest longitudoeste longitudeouest"),
         (
             .time,
@@ -113,7 +101,7 @@ enum ColumnAliases {
 
     /// What a column's name means; `nil` where it is not on the list.
     static func meaning(of name: String) -> Meaning? {
-        let plain = normalized(name)
+        let plain = ColumnName.normalized(name)
         if let field = fields[plain] { return Meaning(field: field) }
         for (suffix, unit) in windUnits where plain.hasSuffix(suffix) {
             if fields[String(plain.dropLast(suffix.count))] == .wind { return Meaning(field: .wind, windUnit: unit) }
@@ -122,10 +110,5 @@ enum ColumnAliases {
             if let field = fields[String(plain.dropLast(suffix.count))], field != .wind { return Meaning(field: field) }
         }
         return plain == "time" ? Meaning(field: .time) : nil
-    }
-
-    /// The name in small letters without blanks and `_ - . ( ) / : °`.
-    static func normalized(_ name: String) -> String {
-        String(name.lowercased().filter { !" \t_-.()/:°".contains($0) })
     }
 }

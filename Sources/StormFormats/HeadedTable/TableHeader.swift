@@ -42,7 +42,7 @@ struct TableHeader {
         }
         // A lone column `storm` holds names; beside a column of names it holds ids.
         if let column = columns[.storm], columns[.name] == nil,
-            ColumnAliases.normalized(record[column].trimmed.text) == "storm"
+            ColumnName.normalized(record[column].trimmed.text) == "storm"
         {
             columns[.storm] = nil
             columns[.name] = column

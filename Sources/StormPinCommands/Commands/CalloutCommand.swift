@@ -17,7 +17,7 @@ struct CalloutCommand: PointConsumer {
     private var count = 0
 
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
-        let selection = try Selection(arguments)
+        let selection = try Selection(arguments, console)
         let session = try ImportSession(arguments, console, filter: selection.filter)
         var command = try CalloutCommand(arguments, console, peakOnly: selection.peakOnly)
         do throws(CommandFailure) {
@@ -25,7 +25,7 @@ struct CalloutCommand: PointConsumer {
             if command.format == .json { command.output.buffer.append(command.count == 0 ? "]\n" : "\n]\n") }
             try command.output.finish()
             if command.count == 0, !arguments.has("quiet") { console.say("stormpin: no point was chosen") }
-            return session.exitCode(results)
+            return session.exitCode(results, rejectedPlaces: selection.rejectedPlaces)
         } catch {
             if error.code == .data { try command.output.flush() }
             command.output.discard()

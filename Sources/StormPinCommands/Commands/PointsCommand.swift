@@ -19,13 +19,13 @@ struct PointsCommand: PointConsumer {
     private var storm = StormIdentity(number: -1)
 
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
-        let selection = try Selection(arguments)
+        let selection = try Selection(arguments, console)
         let session = try ImportSession(arguments, console, filter: selection.filter)
         var command = try PointsCommand(arguments, console, peakOnly: selection.peakOnly)
         do throws(CommandFailure) {
             let results = try session.run(InputFile.inputs(arguments.operands), into: &command)
             try command.finish(width: console.width)
-            return session.exitCode(results)
+            return session.exitCode(results, rejectedPlaces: selection.rejectedPlaces)
         } catch {
             try command.abandon(error)
             throw error

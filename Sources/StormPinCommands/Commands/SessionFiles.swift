@@ -9,13 +9,18 @@ struct SessionFiles {
     let arguments: Arguments
     /// The script's path; files that it names are relative to its folder.
     let script: String
+    /// What `find` lines are answered from.
+    let places: PlaceFinder
 
     /// The script's source of points and texts.
     var source: SessionSource {
         get throws(CommandFailure) {
-            var source = SessionSource(points: points, text: text)
+            let labels = try arguments.choice("lang", CalloutLabels.english)
+            let finder = places
+            var source = SessionSource(
+                points: points, text: text, places: { finder.places($0, labels: labels) })
             source.callout = StormCallout(
-                labels: try arguments.choice("lang", CalloutLabels.english), windUnit: try Speed.Unit.asked(arguments),
+                labels: labels, windUnit: try Speed.Unit.asked(arguments),
                 showsAllFields: arguments.has("all-fields"))
             return source
         }
@@ -35,7 +40,7 @@ struct SessionFiles {
         if let season = request.season { filter.seasons = season...season }
         do throws(CommandFailure) {
             let input = request.file.map { InputFile.path(path($0)) } ?? .sample
-            let quiet = SessionFiles(console: console, arguments: arguments.quiet, script: script)
+            let quiet = SessionFiles(console: console, arguments: arguments.quiet, script: script, places: places)
             return .success(try quiet.fixes([input], filter: filter))
         } catch {
             return .failure(SessionLoadFailure(message: error.message))

@@ -13,7 +13,8 @@ enum SimulateCommand {
         let input: InputFile = script == "-" ? .standardInput : .path(script)
         let text = try input.text(console)
         if RecordedTrace.isTrace(text) { return try RecordedTrace.replay(text, script, arguments, console) }
-        let files = SessionFiles(console: console, arguments: arguments, script: script)
+        let places = try PlaceFinder(arguments, console)
+        let files = SessionFiles(console: console, arguments: arguments, script: script, places: places)
         let parsed = try SimulateCommand.parse(text, script)
         var player = SessionPlayer(source: try files.source, isUpdating: arguments.has("update"))
         for operand in arguments.operands.dropFirst() {
@@ -37,7 +38,7 @@ enum SimulateCommand {
         if arguments.has("update"), script != "-" {
             try SimulateCommand.rewrite(outcome, text, files, console)
         }
-        guard let failure = outcome.failure else { return 0 }
+        guard let failure = outcome.failure else { return places.exitCode }
         console.say("\(failure)")
         return exitCode(of: failure).rawValue
     }

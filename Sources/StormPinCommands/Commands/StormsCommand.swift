@@ -12,7 +12,7 @@ struct StormsCommand: PointConsumer {
     private var current = 0
 
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
-        let selection = try Selection(arguments)
+        let selection = try Selection(arguments, console)
         let unit = try Speed.Unit.asked(arguments)
         let format = try arguments.choice("to", OutputFormat.table)
         let key = arguments.value("sort") == nil ? nil : try arguments.choice("sort", SortKey.wind)
@@ -25,13 +25,14 @@ struct StormsCommand: PointConsumer {
         if let limit { storms = Array(storms.prefix(limit)) }
         var output = try OutputStream(console, path: arguments.value("output"))
         do throws(CommandFailure) {
-            try StormsCommand.write(storms, format, unit, console.width, to: &output)
+            try RowsOutput.write(
+                storms.map { values($0, unit) }, columns: columns(unit), format, width: console.width, to: &output)
             try output.finish()
         } catch {
             output.discard()
             throw error
         }
-        return session.exitCode(results)
+        return session.exitCode(results, rejectedPlaces: selection.rejectedPlaces)
     }
 
     mutating func enter(_ storm: StormIdentity) {
@@ -84,7 +85,7 @@ struct StormsCommand: PointConsumer {
     }
 
     /// One storm's values; `nil` where missing, and whether each is a number.
-    private static func values(_ storm: StormSummary, _ unit: Speed.Unit) -> [(text: String?, isNumber: Bool)] {
+    private static func values(_ storm: StormSummary, _ unit: Speed.Unit) -> [RowsOutput.Value] {
         [
             (storm.storm.id, false), (storm.storm.name, false), (storm.storm.season.map(String.init), true),
             (storm.storm.basin, false), (storm.firstTime?.description, false), (storm.lastTime?.description, false),
@@ -92,53 +93,5 @@ struct StormsCommand: PointConsumer {
             (storm.lowestPressure.map { PointTableRow.number($0.hectopascals) }, true), (storm.category?.code, false),
             (PointTableRow.number(storm.accumulatedCycloneEnergy, decimals: 4), true), (String(storm.landfalls), true),
         ]
-    }
-
-    private static func write(
-        _ storms: [StormSummary], _ format: OutputFormat, _ unit: Speed.Unit, _ width: Int?,
-        to output: inout OutputStream
-    ) throws(CommandFailure) {
-        let columns = columns(unit)
-        switch format {
-        case .table:
-            var table = TextTable(columns: columns)
-            for storm in storms {
-                table.append(values(storm, unit).map { $0.text ?? "—" })
-            }
-            output.buffer.append(table.text(width: width))
-        case .markdown:
-            let table = MarkdownTable(columns: columns)
-            output.buffer.append(table.header)
-            for storm in storms { output.buffer.append(table.row(values(storm, unit).map { $0.text ?? "—" })) }
-        case .csv:
-            output.buffer.append(columns.map(\.title).joined(separator: ",") + "\n")
-            for storm in storms {
-                for (index, value) in values(storm, unit).enumerated() {
-                    if index > 0 { output.buffer.append(",") }
-                    output.buffer.appendField(value.text ?? "")
-                }
-                output.buffer.append("\n")
-                try output.flushIfFull()
-            }
-        case .json, .ndjson:
-            if format == .json { output.buffer.append("[") }
-            for (row, storm) in storms.enumerated() {
-                if format == .json { output.buffer.append(row == 0 ? "\n" : ",\n") }
-                for (index, value) in values(storm, unit).enumerated() {
-                    output.buffer.append(index == 0 ? "{" : ",")
-                    output.buffer.appendJSON(columns[index].title)
-                    output.buffer.append(":")
-                    if value.isNumber, let text = value.text {
-                        output.buffer.append(text)
-                    } else {
-                        output.buffer.appendJSON(value.text)
-                    }
-                }
-                output.buffer.append("}")
-                if format == .ndjson { output.buffer.append("\n") }
-                try output.flushIfFull()
-            }
-            if format == .json { output.buffer.append(storms.isEmpty ? "]\n" : "\n]\n") }
-        }
     }
 }

@@ -18,7 +18,8 @@ enum TestCommand {
         for path in arguments.operands { try TestCommand.collect(path, isNamed: true, into: &scripts) }
         if let filter = arguments.value("filter") { scripts = scripts.filter { $0.contains(filter) } }
         var report = SessionSuiteReport()
-        for script in scripts { try play(script, arguments, console, into: &report) }
+        let places = try PlaceFinder(arguments, console)
+        for script in scripts { try play(script, arguments, console, places, into: &report) }
         var output = try OutputStream(console, path: nil)
         if arguments.has("tap") {
             output.buffer.append(report.tap)
@@ -35,14 +36,15 @@ enum TestCommand {
             file.buffer.append(report.junitXML)
             try file.finish()
         }
-        return report.failed > 0 ? CommandFailure.Code.failed.rawValue : 0
+        return report.failed > 0 ? CommandFailure.Code.failed.rawValue : places.exitCode
     }
 
     private static func play(
-        _ script: String, _ arguments: Arguments, _ console: Console, into report: inout SessionSuiteReport
+        _ script: String, _ arguments: Arguments, _ console: Console, _ places: PlaceFinder,
+        into report: inout SessionSuiteReport
     ) throws(CommandFailure) {
         let text = try InputFile.path(script).text(console)
-        let files = SessionFiles(console: console, arguments: arguments, script: script)
+        let files = SessionFiles(console: console, arguments: arguments, script: script, places: places)
         let source = try files.source
         do throws(ScriptError) {
             let parsed = try Script(parsing: text, name: script)
