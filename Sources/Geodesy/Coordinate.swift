@@ -29,6 +29,12 @@ public struct Coordinate: Hashable, Sendable {
         self.longitude = Coordinate.normalizedLongitude(longitude)
     }
 
+    /// The coordinate of finite numbers that rounding may have put a little outside their range.
+    init(clampedLatitude latitude: Double, longitude: Double) {
+        self.latitude = min(90, max(-90, latitude)) + 0
+        self.longitude = Coordinate.normalizedLongitude(longitude)
+    }
+
     /// `degrees` turned by whole circles into -180…180: unchanged within that range, else in -180..<180.
     public static func normalizedLongitude(_ degrees: Double) -> Double {
         if degrees >= -180 && degrees <= 180 { return degrees + 0 }

@@ -27,7 +27,8 @@ extension Scene {
         let receiver = receiver(at: point)
         var chosen = receiver
         if case .view(let front) = receiver, front == selected {
-            let hit = views(at: point)
+            // The order that no selection changes: one that each tap turns round would never come past the second view.
+            let hit = views(at: point, selectedFirst: false)
             if let place = hit.firstIndex(of: .annotation(front)) {
                 chosen = TouchReceiver(hit[(place + 1) % hit.count])
             }
@@ -72,7 +73,7 @@ extension Scene {
 
     /// The views under a finger: those that cover the point, front to back; then those that a finger near them means,
     /// the nearest middle first, of equals the one in front. What is hidden or disabled takes no touch.
-    func views(at point: ScreenPoint) -> [DrawnView] {
+    func views(at point: ScreenPoint, selectedFirst: Bool = true) -> [DrawnView] {
         guard !viewport.isEmpty else { return [] }
         var (covering, near) = ([DrawnView](), [DrawnView: Double]())
         func test(_ view: DrawnView) {
@@ -93,7 +94,7 @@ extension Scene {
             let (first, second) = (near[a.element] ?? 0, near[b.element] ?? 0)
             return first != second ? first < second : a.offset < b.offset
         }
-        return (frontToBack(covering) + margin.map { $0.element }).filter { view in
+        return (frontToBack(covering, selectedFirst: selectedFirst) + margin.map { $0.element }).filter { view in
             if case .annotation(let id) = view { return visibility.reason(of: id) == nil }
             return true
         }

@@ -91,10 +91,12 @@ extension Scene {
             && frame.middle.y - h <= viewport.size.height
     }
 
-    func frontToBack(_ views: [DrawnView]) -> [DrawnView] {
+    /// Views in the order of drawing, the front one first; the selected one is where it would be without the selection
+    /// unless `selectedFirst`.
+    func frontToBack(_ views: [DrawnView], selectedFirst: Bool = true) -> [DrawnView] {
         let ranked = views.map { view in
             (
-                view: view, isSelected: view == selected.map { .annotation($0) },
+                view: view, isSelected: selectedFirst && view == selected.map { .annotation($0) },
                 z: (view == .annotation(view.id) ? store[view.id]?.options.zIndex : nil) ?? 0,
                 low: viewport.depth(of: world(of: view))
             )

@@ -82,6 +82,13 @@ struct Arguments {
         -> Choice
     where Choice.RawValue == String {
         guard let text = value(name) else { return `default` }
+        return try Arguments.choice(name, text, of: Choice.self)
+    }
+
+    /// The choice that a word of the option `name` makes.
+    static func choice<Choice: RawRepresentable & CaseIterable>(
+        _ name: String, _ text: String, of type: Choice.Type
+    ) throws(CommandFailure) -> Choice where Choice.RawValue == String {
         if let choice = Choice(rawValue: text) { return choice }
         let words = Choice.allCases.map(\.rawValue)
         let hint = suggestion(for: text, among: words).map { " Did you mean '\($0)'?" } ?? ""

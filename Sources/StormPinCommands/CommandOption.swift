@@ -10,6 +10,7 @@ struct CommandOption: Hashable {
     let commands: [CommandName]
 
     private static let choosing: [CommandName] = [.storms, .points, .callout]
+    private static let deriving: [CommandName] = [.points, .storms]
     private static let reading: [CommandName] = [.import, .storms, .points, .callout, .simulate]
     private static let output: [CommandName] = [.import, .storms, .points, .callout, .find, .records, .simulate]
     /// The commands that find places, beside those that choose points.
@@ -34,6 +35,22 @@ struct CommandOption: Hashable {
         CommandOption(
             name: "gazetteer", value: "FILE", help: "your own places first: CSV with name, latitude, longitude",
             commands: choosing + places),
+        CommandOption(
+            name: "motion", value: nil, help: "add translation speed and heading", commands: deriving),
+        CommandOption(
+            name: "change", value: nil, help: "add the 24-hour change of wind and rapid intensification",
+            commands: deriving),
+        CommandOption(
+            name: "scale", value: "AGENCY", help: "add the grade on the scale of nhc, bom, jma, imd, mfr or cma",
+            commands: deriving),
+        CommandOption(
+            name: "closest", value: "PLACE",
+            help: "add the distance from a place or LAT,LON, or the closest approach to it", commands: deriving),
+        CommandOption(
+            name: "every", value: "STEP", help: "interpolate to 3h, 30min, …; marked as interpolated",
+            commands: [.points]),
+        CommandOption(name: "duration", value: nil, help: "add the hours in each category", commands: [.storms]),
+        CommandOption(name: "by", value: "GROUP", help: "one row a season or basin", commands: [.storms]),
         CommandOption(name: "sort", value: "KEY", help: "wind, pressure, ace, date or name", commands: [.storms]),
         CommandOption(name: "limit", value: "N", help: "the first N only", commands: [.storms, .find]),
         CommandOption(name: "units", value: "UNIT", help: "winds in kt, kmh, mph or ms", commands: choosing),

@@ -154,7 +154,12 @@ struct ImportSession {
         }
 
         mutating func take(_ point: TrackPoint, from row: SourceRow) throws(CommandFailure) {
-            if isWanted, filter.accepts(point) { try consumer.take(point, from: row) }
+            guard isWanted else { return }
+            if filter.accepts(point) {
+                try consumer.take(point, from: row)
+            } else {
+                try consumer.passOver(point)
+            }
         }
 
         mutating func take(_ reject: Reject, from row: SourceRow, context: [UInt8]) throws(CommandFailure) {

@@ -1,32 +1,33 @@
 import DelimitedText
 import Rendering
+import StormFormats
 
 /// Rows of values in the form that `--to` asks for. A missing value is an em dash for readers, empty in CSV and `null` in
 /// JSON.
 enum RowsOutput {
-    /// A value as text, `nil` where missing, and whether JSON writes it as a number.
-    typealias Value = (text: String?, isNumber: Bool)
-
     /// Writes rows, each with one value a column.
     static func write(
-        _ rows: [[Value]], columns: [TextTable.Column], _ format: OutputFormat, width: Int?,
+        _ rows: [[CellValue]], columns: [TextTable.Column], _ format: OutputFormat, width: Int?,
         to output: inout OutputStream
     ) throws(CommandFailure) {
         switch format {
         case .table:
             var table = TextTable(columns: columns)
-            for row in rows { table.append(row.map { $0.text ?? "—" }) }
+            for row in rows { table.append(row.map(shown)) }
             output.buffer.append(table.text(width: width))
         case .markdown:
             let table = MarkdownTable(columns: columns)
             output.buffer.append(table.header)
-            for row in rows { output.buffer.append(table.row(row.map { $0.text ?? "—" })) }
+            for row in rows {
+                output.buffer.append(table.row(row.map(shown)))
+                try output.flushIfFull()
+            }
         case .csv:
             output.buffer.append(columns.map(\.title).joined(separator: ",") + "\n")
             for row in rows {
                 for (index, value) in row.enumerated() {
                     if index > 0 { output.buffer.append(",") }
-                    output.buffer.appendField(value.text ?? "")
+                    output.buffer.appendField(value)
                 }
                 output.buffer.append("\n")
                 try output.flushIfFull()
@@ -35,8 +36,11 @@ enum RowsOutput {
         }
     }
 
+    /// A value for readers.
+    static func shown(_ value: CellValue) -> String { value.shownText ?? "—" }
+
     private static func writeJSON(
-        _ rows: [[Value]], _ columns: [TextTable.Column], _ format: OutputFormat, to output: inout OutputStream
+        _ rows: [[CellValue]], _ columns: [TextTable.Column], _ format: OutputFormat, to output: inout OutputStream
     ) throws(CommandFailure) {
         if format == .json { output.buffer.append("[") }
         for (number, row) in rows.enumerated() {
@@ -45,11 +49,7 @@ enum RowsOutput {
                 output.buffer.append(index == 0 ? "{" : ",")
                 output.buffer.appendJSON(columns[index].title)
                 output.buffer.append(":")
-                if value.isNumber, let text = value.text {
-                    output.buffer.append(text)
-                } else {
-                    output.buffer.appendJSON(value.text)
-                }
+                output.buffer.appendJSON(value)
             }
             output.buffer.append("}")
             if format == .ndjson { output.buffer.append("\n") }

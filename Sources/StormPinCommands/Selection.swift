@@ -8,6 +8,8 @@ struct Selection {
     var filter = PointFilter()
     /// Whether only the strongest fix of each storm is wanted.
     var peakOnly = false
+    /// The place to which distances are told.
+    private(set) var place: Coordinate?
     /// How many rows of the user's list of places were rejected.
     private(set) var rejectedPlaces = 0
 
@@ -19,11 +21,10 @@ struct Selection {
         if let text = arguments.value("from") { filter.from = try Selection.time("from", text) }
         if let text = arguments.value("until") {
             let moment = try Selection.time("until", text)
-            // A day alone is meant as a whole.
-            let isDay = !text.contains("T") && !text.contains(" ") && text.utf8.count <= 10 && text.utf8.count != 9
-            let isWholeDay =
-                isDay && moment.milliseconds % 86_400_000 == 0 && (text.contains("-") || text.utf8.count == 8)
-            filter.until = isWholeDay ? Instant(milliseconds: moment.milliseconds + 86_399_999) : moment
+            filter.until = Selection.isDay(text) ? Instant(milliseconds: moment.milliseconds + 86_399_999) : moment
+        }
+        if let from = filter.from, let until = filter.until, from > until {
+            throw .usage("--from \(from) is after --until \(until): no fix can be between them.")
         }
         if let text = arguments.value("bbox") { filter.region = try Selection.box(text) }
         if let text = arguments.value("category") {
@@ -34,18 +35,37 @@ struct Selection {
         }
         filter.landfallOnly = arguments.has("landfall")
         peakOnly = arguments.has("peak")
-        if let text = arguments.value("near") {
-            guard let within = arguments.value("within") else { throw .usage("--near needs --within, such as 200km.") }
-            let meters = try Selection.distance(within)
-            let finder = try PlaceFinder(arguments, console)
-            rejectedPlaces = finder.rejectedRows
-            let center = try finder.coordinate(of: text, option: "near") {
-                if !arguments.has("quiet") { console.say("stormpin: " + $0) }
-            }
-            filter.circle = PointFilter.Circle(center: center, meters: meters)
-        } else if let option = ["within", "gazetteer"].first(where: arguments.has) {
-            throw .usage("--\(option) needs --near PLACE or LAT,LON.")
+        try readPlaces(arguments, console)
+    }
+
+    private mutating func readPlaces(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
+        let near = arguments.value("near")
+        let closest = arguments.value("closest")
+        if near == nil, arguments.has("within") { throw .usage("--within needs --near PLACE or LAT,LON.") }
+        guard near != nil || closest != nil else {
+            if arguments.has("gazetteer") { throw .usage("--gazetteer needs --near PLACE or LAT,LON.") }
+            return
         }
+        let within = arguments.value("within")
+        if near != nil, within == nil { throw .usage("--near needs --within, such as 200km.") }
+        let meters = try within.map { (text) throws(CommandFailure) in try Selection.distance(text) }
+        let finder = try PlaceFinder(arguments, console)
+        rejectedPlaces = finder.rejectedRows
+        let tell = { (line: String) in
+            if !arguments.has("quiet") { console.say("stormpin: " + line) }
+        }
+        if let near, let meters {
+            let center = try finder.coordinate(of: near, option: "near", tell: tell)
+            filter.circle = PointFilter.Circle(center: center, meters: meters)
+        }
+        if let closest { place = try finder.coordinate(of: closest, option: "closest", tell: tell) }
+    }
+
+    /// The numbers of a list with commas, or `nil` where a part is none.
+    private static func numbers(_ text: String) -> [Double]? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Double($0.filter { $0 != " " }) }
+        return numbers.count == parts.count ? numbers : nil
     }
 
     private static func time(_ name: String, _ text: String) throws(CommandFailure) -> Instant {
@@ -55,18 +75,24 @@ struct Selection {
         return moment
     }
 
+    /// Whether a time is written as a day alone, 2005-08-28 or 20050828, which is meant as a whole.
+    private static func isDay(_ text: String) -> Bool {
+        let digits = text.utf8.filter { $0 >= 0x30 && $0 <= 0x39 }.count
+        return digits <= 8 && text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2D || $0 == 0x2F }
+    }
+
     private static func seasons(_ text: String) throws(CommandFailure) -> ClosedRange<Int> {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: true).compactMap { Int($0) }
-        if parts.count == 1, Int(text) != nil { return parts[0]...parts[0] }
-        guard text.contains(".."), parts.count == 2, parts[0] <= parts[1] else {
-            throw .usage("--season '\(text)': expected a year, or two as 2004..2008.")
+        if let year = Int(text) { return year...year }
+        if let dots = text.firstRange(of: ".."), let first = Int(text[..<dots.lowerBound]),
+            let last = Int(text[dots.upperBound...]), first <= last
+        {
+            return first...last
         }
-        return parts[0]...parts[1]
+        throw .usage("--season '\(text)': expected a year, or two as 2004..2008.")
     }
 
     private static func box(_ text: String) throws(CommandFailure) -> GeoRegion {
-        let edges = text.split(separator: ",").compactMap { Double($0) }
-        guard edges.count == 4,
+        guard let edges = numbers(text), edges.count == 4,
             let region = try? GeoRegion(south: edges[1], west: edges[0], north: edges[3], east: edges[2])
         else { throw .usage("--bbox '\(text)': expected WEST,SOUTH,EAST,NORTH in degrees, such as -98,18,-80,31.") }
         return region

@@ -21,13 +21,26 @@ public enum Category: Int, Hashable, Comparable, Sendable, CaseIterable {
     /// The category of a wind, whatever the storm is.
     public init(wind: Speed) {
         switch wind.knots {
-        case 137...: self = .five
-        case 113...: self = .four
-        case 96...: self = .three
-        case 83...: self = .two
-        case 64...: self = .one
-        case 34...: self = .tropicalStorm
+        case Category.five.lowerKnots...: self = .five
+        case Category.four.lowerKnots...: self = .four
+        case Category.three.lowerKnots...: self = .three
+        case Category.two.lowerKnots...: self = .two
+        case Category.one.lowerKnots...: self = .one
+        case Category.tropicalStorm.lowerKnots...: self = .tropicalStorm
         default: self = .tropicalDepression
+        }
+    }
+
+    /// The lowest wind of the category in knots.
+    public var lowerKnots: Double {
+        switch self {
+        case .tropicalDepression: 0
+        case .tropicalStorm: 34
+        case .one: 64
+        case .two: 83
+        case .three: 96
+        case .four: 113
+        case .five: 137
         }
     }
 

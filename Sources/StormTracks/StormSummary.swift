@@ -44,6 +44,13 @@ public struct StormSummary: Hashable, Sendable {
         return true
     }
 
+    /// The summary of the strongest fix alone.
+    public var ofPeak: StormSummary {
+        var summary = StormSummary(of: storm)
+        if let peak { summary.add(peak) }
+        return summary
+    }
+
     private static func isStronger(_ point: TrackPoint, than other: TrackPoint) -> Bool {
         let wind = point.wind?.knots ?? -1
         let otherWind = other.wind?.knots ?? -1

@@ -234,6 +234,18 @@ func annotation(_ title: String, east points: Double = 0) throws -> SceneAnnotat
         #expect(scene.receiver(at: ScreenPoint(x: 400, y: 316)) == .map)
     }
 
+    @Test("repeated taps go through all views under the finger and begin again", arguments: 1...5)
+    func cycle(count: Int) throws {
+        var scene = try scene()
+        _ = scene.add(try (0..<count).map { try annotation("\($0)") })
+        var met: [AnnotationID?] = []
+        for _ in 0..<2 * count {
+            scene.tap(at: ScreenPoint(x: 400, y: 300))
+            met.append(scene.selected)
+        }
+        #expect(met == Array(scene.ids.reversed()) + Array(scene.ids.reversed()))
+    }
+
     @Test("a disabled view takes no touch and is not selected by the program either")
     func disabled() throws {
         var scene = try scene()

@@ -7,10 +7,14 @@ import StormTracks
 /// It allocates nothing for a point: the storm's fields are written once a storm and copied.
 public struct PointCSVWriter {
     private let unit: Speed.Unit
+    private let extraNames: [String]
     private var stormFields = ByteWriter()
 
-    /// A writer of winds in `unit`.
-    public init(unit: Speed.Unit = .knots) { self.unit = unit }
+    /// A writer of winds in `unit`, with columns behind those of every fix.
+    public init(unit: Speed.Unit = .knots, extraNames: [String] = []) {
+        self.unit = unit
+        self.extraNames = extraNames
+    }
 
     /// Appends the header.
     public func begin(into out: inout ByteWriter) {
@@ -20,7 +24,12 @@ public struct PointCSVWriter {
         for radius in PointColumns.radiiNames {
             for quadrant in PointColumns.quadrantNames { out.append(",\(radius)_\(quadrant)_nmi") }
         }
-        out.append(",comment\n")
+        out.append(",comment")
+        for name in extraNames {
+            out.append(0x2C)
+            out.appendField(name)
+        }
+        out.append(0x0A)
     }
 
     /// The points that follow belong to `storm`.
@@ -41,8 +50,10 @@ public struct PointCSVWriter {
         append(point, comment: row.text(.comment), to: &out)
     }
 
-    /// Appends a point with a comment or none.
-    public func append(_ point: TrackPoint, comment: ByteSlice? = nil, to out: inout ByteWriter) {
+    /// Appends a point with a comment or none, and one value for each of the extra columns.
+    public func append(
+        _ point: TrackPoint, comment: ByteSlice? = nil, extra: [CellValue] = [], to out: inout ByteWriter
+    ) {
         out.append(stormFields)
         out.withRoom(ByteCursor.momentRoom + 4 * ByteCursor.numberRoom + 8) { cursor in
             if let time = point.time { cursor.put(time) }
@@ -81,6 +92,10 @@ public struct PointCSVWriter {
             out.append(",,,,,,,,,,,,,,")
         }
         if let comment { out.appendField(comment) }
+        for value in extra {
+            out.append(0x2C)
+            out.appendField(value)
+        }
         out.append(0x0A)
     }
 

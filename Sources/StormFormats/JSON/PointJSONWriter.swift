@@ -17,12 +17,14 @@ public struct PointJSONWriter {
     private let layout: Layout
     private let windKey: String
     private let unit: Speed.Unit
+    private let extraNames: [String]
     private var stormMembers = ByteWriter()
     private var isFirst = true
 
-    /// A writer of winds in `unit`.
-    public init(_ layout: Layout, unit: Speed.Unit = .knots) {
+    /// A writer of winds in `unit`, with members behind those of every fix.
+    public init(_ layout: Layout, unit: Speed.Unit = .knots, extraNames: [String] = []) {
         self.layout = layout
+        self.extraNames = extraNames
         self.unit = unit
         windKey = ",\"" + PointColumns.windName(unit) + "\":"
     }
@@ -55,8 +57,10 @@ public struct PointJSONWriter {
         append(point, comment: row.text(.comment), to: &out)
     }
 
-    /// Appends a point with a comment or none.
-    public mutating func append(_ point: TrackPoint, comment: ByteSlice? = nil, to out: inout ByteWriter) {
+    /// Appends a point with a comment or none, and one value for each of the extra members.
+    public mutating func append(
+        _ point: TrackPoint, comment: ByteSlice? = nil, extra: [CellValue] = [], to out: inout ByteWriter
+    ) {
         if layout == .array { out.append(isFirst ? "\n" : ",\n") }
         isFirst = false
         out.append(stormMembers)
@@ -98,6 +102,12 @@ public struct PointJSONWriter {
         appendRadii(point.radii64, to: &out)
         out.append(",\"comment\":")
         if let comment, !comment.isEmpty { out.appendJSON(comment) } else { out.append("null") }
+        for (name, value) in zip(extraNames, extra) {
+            out.append(0x2C)
+            out.appendJSON(name)
+            out.append(0x3A)
+            out.appendJSON(value)
+        }
         out.append("}")
         if layout == .lines { out.append(0x0A) }
     }

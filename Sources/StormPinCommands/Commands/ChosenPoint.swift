@@ -9,12 +9,19 @@ struct ChosenPoint {
     var point: TrackPoint
     var source: SourceTexts
     var comment: String?
+    /// The derived values.
+    var extra: [CellValue]
 
-    init(_ point: TrackPoint, of storm: StormIdentity, row: SourceRow, keepsTexts: Bool) {
+    /// A point as chosen; `row` is its own, `nil` for an interpolated one.
+    init(
+        _ point: TrackPoint, of storm: StormIdentity, row: SourceRow?, keepsTexts: Bool, extra: [CellValue] = []
+    ) {
         self.storm = storm
         self.point = point
-        source = keepsTexts ? SourceTexts(row) : SourceTexts()
-        comment = row.text(.comment)?.text
+        self.extra = extra
+        source = SourceTexts()
+        comment = row?.text(.comment)?.text
+        if let row, keepsTexts { source = SourceTexts(row) }
     }
 }
 

@@ -3,6 +3,7 @@ import Gazetteer
 import Geodesy
 import Rendering
 import StormCallouts
+import StormFormats
 
 /// `find`: the placemarks that a query names, best first.
 enum FindCommand {
@@ -52,24 +53,24 @@ enum FindCommand {
             return TextTable.Column(rawValue, alignment: isNumber ? .right : .left)
         }
 
-        func value(_ match: PlaceMatch, _ labels: CalloutLabels) -> RowsOutput.Value {
+        func value(_ match: PlaceMatch, _ labels: CalloutLabels) -> CellValue {
             let place = match.placemark
             return switch self {
-            case .title: (labels.title(of: place), false)
-            case .subtitle: (labels.subtitle(of: place), false)
-            case .latitude: (PointTableRow.number(place.coordinate.latitude), true)
-            case .longitude: (PointTableRow.number(place.coordinate.longitude), true)
-            case .kind: (place.kind.rawValue, false)
-            case .name: (place.name?.text(in: labels.placeLanguage), false)
-            case .street: (place.thoroughfare, false)
-            case .city: (place.locality?.text(in: labels.placeLanguage), false)
-            case .state: (place.administrativeArea, false)
-            case .zip: (place.postalCode, false)
-            case .country: (place.country?.text(in: labels.placeLanguage), false)
-            case .countryCode: (place.isoCountryCode, false)
-            case .population: (place.population.map(String.init), true)
-            case .match: (match.quality.rawValue, false)
-            case .own: (match.isOwn ? "true" : "false", true)
+            case .title: .optional(labels.title(of: place))
+            case .subtitle: .optional(labels.subtitle(of: place))
+            case .latitude: .number(place.coordinate.latitude)
+            case .longitude: .number(place.coordinate.longitude)
+            case .kind: .text(place.kind.rawValue)
+            case .name: .optional(place.name?.text(in: labels.placeLanguage))
+            case .street: .optional(place.thoroughfare)
+            case .city: .optional(place.locality?.text(in: labels.placeLanguage))
+            case .state: .optional(place.administrativeArea)
+            case .zip: .optional(place.postalCode)
+            case .country: .optional(place.country?.text(in: labels.placeLanguage))
+            case .countryCode: .optional(place.isoCountryCode)
+            case .population: .integer(place.population)
+            case .match: .text(match.quality.rawValue)
+            case .own: .flag(match.isOwn)
             }
         }
     }

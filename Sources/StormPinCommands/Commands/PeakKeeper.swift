@@ -6,17 +6,22 @@ struct PeakKeeper {
     private var order: [Int] = []
     private var kept: [Int: (summary: StormSummary, chosen: ChosenPoint)] = [:]
     private let keepsTexts: Bool
-    private var base = 0
-    private var last = -1
 
     init(keepsTexts: Bool) { self.keepsTexts = keepsTexts }
 
+<<<<<<< HEAD
     mutating func take(_ point: TrackPoint, of storm: StormIdentity, from row: SourceRow) {
         if var known = kept[storm.number] {
             known.summary.rename(storm)
             known.chosen.storm = storm
+=======
+    mutating func take(
+        _ point: TrackPoint, of storm: StormIdentity, from row: SourceRow?, extra: [CellValue] = []
+    ) {
+        if var known = kept[storm.number] {
+>>>>>>> main
             if known.summary.add(point) {
-                known.chosen = ChosenPoint(point, of: storm, row: row, keepsTexts: keepsTexts)
+                known.chosen = ChosenPoint(point, of: storm, row: row, keepsTexts: keepsTexts, extra: extra)
             }
             kept[storm.number] = known
             return
@@ -24,7 +29,9 @@ struct PeakKeeper {
         var summary = StormSummary(of: storm)
         summary.add(point)
         order.append(storm.number)
-        kept[storm.number] = (summary, ChosenPoint(point, of: storm, row: row, keepsTexts: keepsTexts))
+        kept[storm.number] = (
+            summary, ChosenPoint(point, of: storm, row: row, keepsTexts: keepsTexts, extra: extra)
+        )
     }
 
     /// The strongest fixes, in the order of the storms' first appearance, and forgets them: an input has ended.

@@ -3,11 +3,12 @@ import Rendering
 import StormFormats
 import StormTracks
 
-/// `storms`: one row a storm.
+/// `storms`: one row a storm, a season or a basin.
 struct StormsCommand: PointConsumer {
-    private enum SortKey: String, CaseIterable { case wind, pressure, ace, date, name }
-
+    private let derived: DerivedColumns
     private var summaries: [StormSummary] = []
+    /// The measures of the storms, in the order of the summaries, when derived columns are asked for.
+    private var measures: [StormMeasures] = []
     private var indexes: [Int: Int] = [:]
     private var current = 0
 
@@ -15,25 +16,39 @@ struct StormsCommand: PointConsumer {
         let selection = try Selection(arguments, console)
         let unit = try Speed.Unit.asked(arguments)
         let format = try arguments.choice("to", OutputFormat.table)
-        let key = arguments.value("sort") == nil ? nil : try arguments.choice("sort", SortKey.wind)
+        let group = try arguments.value("by").map { (text) throws(CommandFailure) in
+            try Arguments.choice("by", text, of: StormGroup.self)
+        }
+        let key = try arguments.value("sort").map { (text) throws(CommandFailure) in
+            try Arguments.choice("sort", text, of: StormRow.SortKey.self)
+        }
         let limit = try arguments.integer("limit")
         if let limit, limit < 0 { throw .usage("--limit '\(limit)': expected a number from 0.") }
+        var command = StormsCommand(derived: try DerivedColumns(arguments, unit: unit, place: selection.place))
+        if group != nil, !command.derived.isEmpty {
+            throw .usage(
+                "--by tells of groups: --motion, --change, --scale, --closest and --duration belong to storms.")
+        }
         let session = try ImportSession(arguments, console, filter: selection.filter)
-        var command = StormsCommand()
+        if !arguments.has("quiet") { command.derived.tellAveraging(console) }
         let results = try session.run(InputFile.inputs(arguments.operands), into: &command)
-        var storms = command.sorted(by: key)
-        if let limit { storms = Array(storms.prefix(limit)) }
+        var rows = command.rows(of: group, peakOnly: selection.peakOnly, unit)
+        if let key { rows = StormRow.sorted(rows, by: key) }
+        if let limit { rows = Array(rows.prefix(limit)) }
+        let columns = group?.columns(unit) ?? StormRow.columns(unit) + command.derived.stormColumns
         var output = try OutputStream(console, path: arguments.value("output"))
         do throws(CommandFailure) {
-            try RowsOutput.write(
-                storms.map { values($0, unit) }, columns: columns(unit), format, width: console.width, to: &output)
+            try RowsOutput.write(rows.map(\.values), columns: columns, format, width: console.width, to: &output)
             try output.finish()
         } catch {
             output.discard()
             throw error
         }
+        if rows.isEmpty, !arguments.has("quiet") { console.say("stormpin: no storm was chosen") }
         return session.exitCode(results, rejectedPlaces: selection.rejectedPlaces)
     }
+
+    private init(derived: DerivedColumns) { self.derived = derived }
 
     mutating func enter(_ storm: StormIdentity) {
         if let index = indexes[storm.number] {
@@ -44,54 +59,28 @@ struct StormsCommand: PointConsumer {
         current = summaries.count
         indexes[storm.number] = current
         summaries.append(StormSummary(of: storm))
+        if !derived.isEmpty { measures.append(StormMeasures(closestTo: derived.place)) }
     }
 
-    mutating func take(_ point: TrackPoint, from row: SourceRow) { summaries[current].add(point) }
+    mutating func take(_ point: TrackPoint, from row: SourceRow) {
+        summaries[current].add(point)
+        if !derived.isEmpty { measures[current].add(point) }
+    }
+
+    mutating func passOver(_ point: TrackPoint) {
+        if !derived.isEmpty { measures[current].passOver(point) }
+    }
 
     mutating func endOfInput() { indexes = [:] }
 
-    /// The storms with a chosen point, in the order of a key; storms without its value last, equals in file order.
-    private func sorted(by key: SortKey?) -> [StormSummary] {
-        let storms = summaries.filter { $0.points > 0 }
-        guard let key else { return storms }
-        return storms.enumerated().sorted { a, b in
-            let first = a.element
-            let second = b.element
-            switch key {
-            case .wind where first.peakWind != second.peakWind:
-                return (first.peakWind?.knots ?? -1) > (second.peakWind?.knots ?? -1)
-            case .pressure where first.lowestPressure != second.lowestPressure:
-                return (first.lowestPressure?.hectopascals ?? .infinity)
-                    < (second.lowestPressure?.hectopascals ?? .infinity)
-            case .ace where first.accumulatedCycloneEnergy != second.accumulatedCycloneEnergy:
-                return first.accumulatedCycloneEnergy > second.accumulatedCycloneEnergy
-            case .date where first.firstTime != second.firstTime:
-                return (first.firstTime?.milliseconds ?? .max) < (second.firstTime?.milliseconds ?? .max)
-            case .name where first.storm.name != second.storm.name:
-                return (first.storm.name ?? "\u{10FFFF}") < (second.storm.name ?? "\u{10FFFF}")
-            default: return a.offset < b.offset
-            }
-        }.map(\.element)
-    }
-
-    private static func columns(_ unit: Speed.Unit) -> [TextTable.Column] {
-        [
-            TextTable.Column("storm"), TextTable.Column("name"), TextTable.Column("season", alignment: .right),
-            TextTable.Column("basin"), TextTable.Column("first"), TextTable.Column("last"),
-            TextTable.Column("points", alignment: .right), TextTable.Column("wind_" + unit.rawValue, alignment: .right),
-            TextTable.Column("pressure_hpa", alignment: .right), TextTable.Column("category"),
-            TextTable.Column("ace", alignment: .right), TextTable.Column("landfalls", alignment: .right),
-        ]
-    }
-
-    /// One storm's values; `nil` where missing, and whether each is a number.
-    private static func values(_ storm: StormSummary, _ unit: Speed.Unit) -> [RowsOutput.Value] {
-        [
-            (storm.storm.id, false), (storm.storm.name, false), (storm.storm.season.map(String.init), true),
-            (storm.storm.basin, false), (storm.firstTime?.description, false), (storm.lastTime?.description, false),
-            (String(storm.points), true), (storm.peakWind.map { PointTableRow.number($0.value(in: unit)) }, true),
-            (storm.lowestPressure.map { PointTableRow.number($0.hectopascals) }, true), (storm.category?.code, false),
-            (PointTableRow.number(storm.accumulatedCycloneEnergy, decimals: 4), true), (String(storm.landfalls), true),
-        ]
+    /// The rows of the storms with a chosen point, or of their groups.
+    private func rows(of group: StormGroup?, peakOnly: Bool, _ unit: Speed.Unit) -> [StormRow] {
+        var chosen: [(summary: StormSummary, extra: [CellValue])] = []
+        for (index, summary) in summaries.enumerated() where summary.points > 0 {
+            let extra = derived.isEmpty ? [] : derived.values(of: measures[index])
+            chosen.append((peakOnly ? summary.ofPeak : summary, extra))
+        }
+        if let group { return group.rows(of: chosen.map(\.summary), unit) }
+        return chosen.map { StormRow($0.summary, unit, extra: $0.extra) }
     }
 }
