@@ -9,17 +9,12 @@ struct PeakKeeper {
 
     init(keepsTexts: Bool) { self.keepsTexts = keepsTexts }
 
-<<<<<<< HEAD
-    mutating func take(_ point: TrackPoint, of storm: StormIdentity, from row: SourceRow) {
-        if var known = kept[storm.number] {
-            known.summary.rename(storm)
-            known.chosen.storm = storm
-=======
     mutating func take(
         _ point: TrackPoint, of storm: StormIdentity, from row: SourceRow?, extra: [CellValue] = []
     ) {
         if var known = kept[storm.number] {
->>>>>>> main
+            known.summary.rename(storm)
+            known.chosen.storm = storm
             if known.summary.add(point) {
                 known.chosen = ChosenPoint(point, of: storm, row: row, keepsTexts: keepsTexts, extra: extra)
             }
