@@ -1,6 +1,7 @@
 extension Placemark {
-    /// The title of every result in the `classic` label set, whatever was found.
-    public static let classicTitle = "您的位置!"
+    /// The title of the user's location. The iOS tutorial gives it to every result of a search, and so does the `classic`
+    /// label set.
+    public static let userLocationTitle = "您的位置!"
 
     /// The address in one line: state and city, ` · `, street, `, `, postal code. State and city are parted by `, `, or by
     /// nothing where both meet in Chinese, Japanese or Korean characters.

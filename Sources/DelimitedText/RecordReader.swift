@@ -117,6 +117,14 @@ public struct RecordReader {
         return try scannedRecord(base)
     }
 
+    /// The next record of a text that was pushed whole: behind the last byte the text ends.
+    /// - Throws: `recordTooLong`, as `next()`.
+    public mutating func nextAtEnd() throws(DelimitedTextError) -> DelimitedRecord? {
+        if let record = try next() { return record }
+        end()
+        return try next()
+    }
+
     /// A reader that was copied must not write where its twin's records lie.
     private mutating func ownStorage() {
         if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }

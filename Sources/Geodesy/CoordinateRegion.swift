@@ -36,6 +36,16 @@ public struct CoordinateRegion: Hashable, Sendable {
             longitudeDelta: longitudinalMeters / degree.longitude)
     }
 
+    /// The region of a centre and whole spans in metres, cut to what the earth holds there: at a pole a degree of longitude
+    /// has no length, and any span is the whole circle.
+    public init(clampedAround center: Coordinate, latitudinalMeters: Double, longitudinalMeters: Double) {
+        let degree = CoordinateRegion.metersPerDegree(atLatitude: center.latitude)
+        func clamped(_ span: Double, to limit: Double) -> Double { span >= 0 && span < limit ? span : limit }
+        self.center = center
+        latitudeDelta = clamped(latitudinalMeters / degree.latitude, to: 180)
+        longitudeDelta = clamped(longitudinalMeters / degree.longitude, to: 360)
+    }
+
     /// Metres that a degree of latitude and a degree of longitude are long at a latitude.
     ///
     /// Source: the series in cosines of the WGS-84 ellipsoid, as in US National Geospatial-Intelligence Agency,

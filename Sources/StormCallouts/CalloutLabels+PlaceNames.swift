@@ -13,7 +13,7 @@ extension CalloutLabels {
     /// What a callout shows as a placemark's title: its name, or in `classic` the tutorial's constant; `nil` for a
     /// coordinate, which has no name.
     public func title(of placemark: Placemark) -> String? {
-        self == .classic ? Placemark.classicTitle : placemark.title(in: placeLanguage)
+        self == .classic ? Placemark.userLocationTitle : placemark.title(in: placeLanguage)
     }
 
     /// What a callout shows below it: the address in a line, in `classic` with the tutorial's separators.

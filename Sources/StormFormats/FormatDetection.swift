@@ -17,7 +17,7 @@ struct FormatDetection {
         guard format == nil else { return }
         var probe = Probe(dialect: Dialect(delimiter: delimiter, comment: 0x23), choices: options.columns)
         probe.read(bytes)
-        format = probe.isRejects ? .rejects : probe.isHURDAT2 ? .hurdat2 : probe.hasHeader ? .table : nil
+        format = probe.format
     }
 
     /// Of comma, semicolon, tab and bar, the one whose count is the same and above zero on most of the first 20 rows.
@@ -45,12 +45,11 @@ struct FormatDetection {
         var countsOnly = false
         var fieldCounts: [Int] = []
         private var rows = 0
-        var hasHeader = false
-        var isHURDAT2 = false
-        var isRejects = false
+        /// The format, once it is certain.
+        private(set) var format: ImportOptions.Format?
         private var hasStormLine = false
 
-        private var isSettled: Bool { countsOnly ? fieldCounts.count == 20 : isHURDAT2 || hasHeader || isRejects }
+        private var isSettled: Bool { countsOnly ? fieldCounts.count == 20 : format != nil }
 
         init(dialect: Dialect, choices: [ImportOptions.ColumnChoice]) {
             self.dialect = dialect
@@ -70,16 +69,23 @@ struct FormatDetection {
 
         mutating func take(_ record: DelimitedRecord) throws(DelimitedTextError) {
             guard !isSettled, record.kind == .fields, !record.isBlank(delimiter: dialect.delimiter) else { return }
-            if fieldCounts.isEmpty, RejectsReader.isHeader(record) { isRejects = true }
+            let isFirst = fieldCounts.isEmpty
             rows += 1
             if fieldCounts.count < 20 { fieldCounts.append(record.fieldCount) }
             if countsOnly { return }
-            if !hasHeader, !hasStormLine, rows <= 200, TableHeader(record, choices: choices) != nil { hasHeader = true }
-            if HURDAT2Reader.isStormLine(record), !hasHeader {
+            format = format(of: record, isFirst: isFirst)
+        }
+
+        private mutating func format(of record: DelimitedRecord, isFirst: Bool) -> ImportOptions.Format? {
+            if isFirst, RejectsReader.isHeader(record) { return .rejects }
+            if ATCFReader.isLine(record) { return .atcf }
+            if !hasStormLine, rows <= 200, TableHeader(record, choices: choices) != nil { return .table }
+            if HURDAT2Reader.isStormLine(record) {
                 hasStormLine = true
-            } else if hasStormLine, !isHURDAT2, TimeFields.compactDate(record[0].trimmed) != nil {
-                isHURDAT2 = true
+            } else if hasStormLine, TimeFields.compactDate(record[0].trimmed) != nil {
+                return .hurdat2
             }
+            return nil
         }
 
         func failure(_ error: DelimitedTextError) -> DelimitedTextError { error }

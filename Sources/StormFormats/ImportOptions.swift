@@ -6,6 +6,8 @@ public struct ImportOptions: Hashable, Sendable {
     public enum Format: String, Hashable, Sendable, CaseIterable {
         /// HURDAT2 of the National Hurricane Center.
         case hurdat2
+        /// An a-deck or a b-deck of ATCF.
+        case atcf
         /// A delimited file with a header.
         case table
         /// Rejected rows as `RejectsWriter` writes them; once read, the report names the format of the rows themselves.

@@ -11,6 +11,7 @@ struct ImportState {
     private(set) var outcome = Outcome.nothing
     /// The point of the outcome `point`.
     private(set) var point: TrackPoint?
+    private var released: HeldFix?
     private var lastStatus: (first: UInt8, second: UInt8, status: StormStatus)?
 
     /// What a row becomes.
@@ -47,8 +48,16 @@ struct ImportState {
         _ latitude: ByteSlice, _ latitudeColumn: Int, _ longitude: ByteSlice, _ longitudeColumn: Int,
         isWestPositive: Bool = false, _ record: DelimitedRecord
     ) -> Coordinate? {
-        let north = FieldValues.latitude(latitude)
-        let east = FieldValues.longitude(longitude)
+        position(
+            FieldValues.latitude(latitude), latitude, latitudeColumn, FieldValues.longitude(longitude), longitude,
+            longitudeColumn, isWestPositive: isWestPositive, record)
+    }
+
+    /// The place of two readings and the texts that they come from, or `nil` after rejecting the row.
+    mutating func position(
+        _ north: FieldReading<Double>, _ latitude: ByteSlice, _ latitudeColumn: Int, _ east: FieldReading<Double>,
+        _ longitude: ByteSlice, _ longitudeColumn: Int, isWestPositive: Bool = false, _ record: DelimitedRecord
+    ) -> Coordinate? {
         guard case .value(let latitudeDegrees) = north else {
             if case .missing = north {
                 reject(.missingPosition, latitudeColumn, "latitude", latitude, record)
@@ -125,10 +134,27 @@ struct ImportState {
         if storms.repeatsLastFix(point, record, in: number) {
             return reject(.duplicateFix, nil, nil, record.raw, record)
         }
-        storms.append(point, record, to: number, noting: &report)
+        storms.append(point, record.line, record.raw.buffer, to: number, noting: &report)
         report.count(point)
         self.point = point
         outcome = .point(storm: number)
+    }
+
+    /// Makes a fix that waited for later rows ready for the sink.
+    mutating func release(_ fix: HeldFix) {
+        if let name = fix.name { storms.rename(fix.storm, name) }
+        fix.row.withUnsafeBufferPointer { row in
+            storms.append(fix.point, fix.line, row, to: fix.storm, noting: &report)
+        }
+        report.count(fix.point)
+        released = fix
+    }
+
+    /// The fix that was released since the last call, or `nil`.
+    mutating func takeReleased() -> HeldFix? {
+        guard released != nil else { return nil }
+        defer { released = nil }
+        return released
     }
 
     /// A storm's name as written, or `nil` where it says that there is none.

@@ -7,10 +7,13 @@ struct RowReader {
     let format: ImportOptions.Format
     private let delimiter: UInt8
     private var hurdat2 = HURDAT2Reader()
+    private var atcf: ATCFReader
     private var table: TableReader
 
-    init(format: ImportOptions.Format, delimiter: UInt8, options: ImportOptions) {
+    /// A reader of what detection found.
+    init(format: ImportOptions.Format, delimiter: UInt8, names: StormNames = StormNames(), options: ImportOptions) {
         self.format = format
+        atcf = ATCFReader(names: names)
         self.delimiter = delimiter
         table = TableReader(options: options)
     }
@@ -31,18 +34,32 @@ struct RowReader {
         }
         switch format {
         case .hurdat2: hurdat2.take(record, &state)
+        case .atcf: atcf.take(record, &state)
         case .table, .rejects: table.take(record, &state)
         }
     }
 
     /// The row that a mended copy of the current one must follow: the header or the storm line.
-    var context: [UInt8] { format == .hurdat2 ? hurdat2.context : table.context }
+    var context: [UInt8] {
+        switch format {
+        case .hurdat2: hurdat2.context
+        case .atcf: []
+        case .table, .rejects: table.context
+        }
+    }
+
+    /// How a row that was kept is taken apart again.
+    var dialect: Dialect { Dialect(delimiter: delimiter) }
 
     /// The storm line just read stands for a few of its rows only.
     mutating func forgetAnnouncedCount() { hurdat2.forgetAnnouncedCount() }
 
     mutating func finish(_ state: inout ImportState) {
-        if format == .hurdat2 { hurdat2.finish(&state) }
+        switch format {
+        case .hurdat2: hurdat2.finish(&state)
+        case .atcf: atcf.finish(&state)
+        case .table, .rejects: break
+        }
         state.report.storms = state.storms.count
     }
 }

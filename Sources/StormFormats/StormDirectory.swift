@@ -7,12 +7,17 @@ struct StormDirectory {
     private struct LastFix {
         var time: Instant?
         var coordinate: Coordinate?
+        var technique: String?
+        var tauHours: Int?
+        var isSpur = false
         var row: [UInt8] = []
     }
 
     private(set) var identities: [StormIdentity] = []
     private var lastFixes: [LastFix] = []
     private var numbers: [String: Int] = [:]
+    /// How often a storm known before was given another name.
+    private(set) var renamings = 0
 
     /// The number of distinct storms.
     var count: Int { identities.count }
@@ -27,31 +32,64 @@ struct StormDirectory {
         return (number, true)
     }
 
+    /// The number of the storm of `key`, if its last fix is at most so many days before a moment.
+    func number(ofKey key: String, unlessOlderThanDays days: Int64, before moment: Instant) -> Int? {
+        guard let number = numbers[key], let last = lastFixes[number].time,
+            (moment.milliseconds - last.milliseconds).magnitude <= days * 86_400_000
+        else { return nil }
+        return number
+    }
+
+    /// Gives storm `number` the name that its rows bear from now on.
+    mutating func rename(_ number: Int, _ name: String) {
+        guard identities[number].name != name else { return }
+        identities[number].name = name
+        renamings += 1
+    }
+
     /// Whether `record` repeats the fix before it in storm `number` byte for byte. A fix without time never does.
     func repeatsLastFix(_ point: TrackPoint, _ record: DelimitedRecord, in number: Int) -> Bool {
         guard let time = point.time, lastFixes[number].time == time else { return false }
         return lastFixes[number].row.elementsEqual(record.raw.buffer)
     }
 
-    /// Makes `point` the last fix of storm `number` and notes what is odd about its time.
+    /// Makes `point` the last fix of storm `number` and notes what is odd about its time. A fix of another track, such as
+    /// another model's forecast, is not compared with the one before.
     mutating func append(
-        _ point: TrackPoint, _ record: DelimitedRecord, to number: Int, noting report: inout ImportReport
+        _ point: TrackPoint, _ line: Int, _ row: UnsafeBufferPointer<UInt8>, to number: Int,
+        noting report: inout ImportReport
     ) {
-        if let time = point.time, let before = lastFixes[number].time, let place = lastFixes[number].coordinate {
+        if let time = point.time, let before = lastFixes[number].time, let place = lastFixes[number].coordinate,
+            isOnTrackOfLast(point, of: number)
+        {
             if time < before {
-                report.note("out-of-order", line: record.line, text: "\(time) after \(before)")
+                report.note("out-of-order", line: line, text: "\(time) after \(before)")
             } else if time == before {
-                report.note("repeated-time", line: record.line, text: "\(time)")
+                report.note("repeated-time", line: line, text: "\(time)")
             } else if isImplausible(
                 from: place, to: point.coordinate, milliseconds: time.milliseconds - before.milliseconds)
             {
-                report.note("implausible-motion", line: record.line, text: "over 90 kt since \(before)")
+                report.note("implausible-motion", line: line, text: "over 90 kt since \(before)")
             }
         }
         lastFixes[number].time = point.time
         lastFixes[number].coordinate = point.coordinate
+        lastFixes[number].technique = point.technique
+        lastFixes[number].tauHours = point.tauHours
+        lastFixes[number].isSpur = point.isSpur
         lastFixes[number].row.removeAll(keepingCapacity: true)
-        lastFixes[number].row.append(contentsOf: record.raw.buffer)
+        lastFixes[number].row.append(contentsOf: row)
+    }
+
+    /// Whether a fix follows the last one on one track: of the same technique, for aids of the same base time too, and both
+    /// on the main track or both on a spur.
+    private func isOnTrackOfLast(_ point: TrackPoint, of number: Int) -> Bool {
+        guard point.isSpur == lastFixes[number].isSpur, point.technique == lastFixes[number].technique else {
+            return false
+        }
+        guard point.isFromAid, let time = point.time, let before = lastFixes[number].time else { return true }
+        let apart = (point.tauHours ?? 0) - (lastFixes[number].tauHours ?? 0)
+        return time.milliseconds - before.milliseconds == Int64(apart) * 3_600_000
     }
 
     private func isImplausible(from start: Coordinate, to end: Coordinate, milliseconds: Int64) -> Bool {

@@ -13,6 +13,7 @@ public struct TrackImporter {
     private var rejects: RejectsReader?
     private var state = ImportState()
     private var entered: Int?
+    private var namesSeen = 0
 
     /// An importer of one file.
     public init(options: ImportOptions = ImportOptions()) {
@@ -55,6 +56,7 @@ public struct TrackImporter {
         reader?.end()
         try readRecords(&sink)
         if rejects == nil { rows.finish(&state) } else { rejects?.finish(&state) }
+        try deliverReleased(to: &sink)
         return report
     }
 
@@ -64,7 +66,8 @@ public struct TrackImporter {
             throw sink.failure(ImportError(code: .unknownFormat, line: nil))
         }
         if format == .rejects { rejects = RejectsReader(options: options) }
-        rows = RowReader(format: format, delimiter: found.delimiter, options: options)
+        let names = format == .atcf ? StormNames(window) : StormNames()
+        rows = RowReader(format: format, delimiter: found.delimiter, names: names, options: options)
         state.report.format = format.rawValue
         let comment: UInt8? = format == .table ? 0x23 : nil
         reader = RecordReader(dialect: Dialect(delimiter: found.delimiter, comment: comment))
@@ -85,6 +88,7 @@ public struct TrackImporter {
             guard let record else { return }
             if rejects == nil {
                 rows.read(record, &state)
+                try deliverReleased(to: &sink)
                 try deliver(record, to: &sink)
             } else {
                 try readWrapped(record, &sink)
@@ -95,15 +99,40 @@ public struct TrackImporter {
     private mutating func readWrapped<Sink: TrackSink>(
         _ wrapper: DelimitedRecord, _ sink: inout Sink
     ) throws(Sink.Failure) {
-        guard rejects?.open(wrapper, &state) == true else { return try deliver(wrapper, to: &sink) }
+        let isOpen = rejects?.open(wrapper, &state) == true
+        try deliverReleased(to: &sink)
+        guard isOpen else { return try deliver(wrapper, to: &sink) }
         while true {
             let record: DelimitedRecord?
             do throws(DelimitedTextError) { record = try rejects?.readNext(&state) } catch {
                 throw tooLong(error, sink)
             }
             guard let record else { return }
+            try deliverReleased(to: &sink)
             try deliver(record, to: &sink)
         }
+    }
+
+    /// Hands out the fix that waited for the rows after it, with its own row.
+    private mutating func deliverReleased<Sink: TrackSink>(to sink: inout Sink) throws(Sink.Failure) {
+        guard let fix = state.takeReleased() else { return }
+        try enter(fix.storm, &sink)
+        let columns = state.columns
+        var reader = RecordReader(dialect: rejects?.dialect ?? rows.dialect, firstLine: fix.line)
+        try fix.row.withUnsafeBufferPointer { (buffer) throws(Sink.Failure) in
+            reader.push(buffer)
+            let record: DelimitedRecord?
+            do throws(DelimitedTextError) { record = try reader.nextAtEnd() } catch { throw tooLong(error, sink) }
+            if let record { try sink.take(fix.point, from: SourceRow(record: record, columns: columns)) }
+        }
+    }
+
+    /// Tells the sink which storm the next point belongs to, where that or the storm's name has changed.
+    private mutating func enter<Sink: TrackSink>(_ storm: Int, _ sink: inout Sink) throws(Sink.Failure) {
+        guard entered != storm || namesSeen != state.storms.renamings else { return }
+        entered = storm
+        namesSeen = state.storms.renamings
+        try sink.enter(state.storms.identities[storm])
     }
 
     /// Hands out what the row has become.
@@ -113,10 +142,7 @@ public struct TrackImporter {
         switch state.outcome {
         case .nothing: break
         case .point(let storm):
-            if entered != storm {
-                entered = storm
-                try sink.enter(state.storms.identities[storm])
-            }
+            try enter(storm, &sink)
             guard let point = state.point else { return }
             try sink.take(point, from: SourceRow(record: record, columns: state.columns))
         case .reject(let reject):

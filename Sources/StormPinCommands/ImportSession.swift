@@ -113,7 +113,7 @@ struct ImportSession {
         var rejectsFile: RejectsFile?
         var rejects: [Reject] = []
         var storms: [StormIdentity] = []
-        private var seen: Set<Int> = []
+        private var places: [Int: Int] = [:]
         private var isWanted = false
         private var told = 0
 
@@ -133,9 +133,24 @@ struct ImportSession {
         }
 
         mutating func enter(_ storm: StormIdentity) throws(CommandFailure) {
-            if !filter.storms.isEmpty, seen.insert(storm.number).inserted { storms.append(storm) }
             isWanted = filter.accepts(storm)
+            if !filter.storms.isEmpty { remember(storm) }
             if isWanted { try consumer.enter(storm) }
+        }
+
+        /// A storm may bear the wanted name from some row on only: its id chooses all of it.
+        private mutating func remember(_ storm: StormIdentity) {
+            guard let place = places[storm.number] else {
+                places[storm.number] = storms.count
+                storms.append(storm)
+                return
+            }
+            if isWanted, !filter.accepts(storms[place]), !isQuiet {
+                console.say(
+                    "\(file): \(storm.id) is called \(storm.name ?? "so") from here on; --storm \(storm.id) takes all of it"
+                )
+            }
+            storms[place] = storm
         }
 
         mutating func take(_ point: TrackPoint, from row: SourceRow) throws(CommandFailure) {
@@ -163,7 +178,7 @@ struct ImportSession {
                 switch error.code {
                 case .emptyInput: "is empty: a storm file was expected; check the download"
                 case .unknownFormat:
-                    "unknown format: expected HURDAT2 storm lines or a header with a latitude and a longitude; see "
+                    "unknown format: expected HURDAT2 storm lines, lines of an ATCF deck or a header with a latitude and a longitude; see "
                         + "'stormpin records' for its rows, and --format and --column to tell"
                 case .recordTooLong: "a record is longer than 16 MB: a quote may be open; expected rows of a storm file"
                 }

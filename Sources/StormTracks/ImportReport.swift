@@ -14,6 +14,12 @@ public struct ImportReport: Hashable, Sendable {
         case comment
         /// Text before the header.
         case preamble
+        /// A further wind radius of a fix.
+        case repeatedRadii = "repeated-radii"
+        /// A fix that was read before.
+        case repeatedLine = "repeated-line"
+        /// An aid's line that tells the wind but no place.
+        case noPosition = "no-position"
     }
 
     /// The format's word, `hurdat2` or `table`; `nil` while unknown.

@@ -11,8 +11,15 @@ public struct StormIdentity: Hashable, Sendable {
     /// The basin's code as the source writes it, `AL`.
     public var basin: String?
 
+    /// Names that the storm bears elsewhere in its file, as far as they are known.
+    public var otherNames: [String]
+
     /// An identity; the number is that of the import.
-    public init(number: Int, sourceID: String? = nil, name: String? = nil, season: Int? = nil, basin: String? = nil) {
+    public init(
+        number: Int, sourceID: String? = nil, name: String? = nil, season: Int? = nil, basin: String? = nil,
+        otherNames: [String] = []
+    ) {
+        self.otherNames = otherNames
         self.number = number
         self.sourceID = sourceID
         self.name = name

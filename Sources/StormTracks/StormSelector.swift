@@ -23,6 +23,7 @@ public struct StormSelector: Hashable, Sendable {
     public func matches(_ storm: StormIdentity) -> Bool {
         if let id = storm.sourceID, id.lowercased() == folded { return true }
         if let season, storm.season != season { return false }
-        return (storm.name?.lowercased() ?? "unnamed") == name
+        if (storm.name?.lowercased() ?? "unnamed") == name { return true }
+        return storm.otherNames.contains { $0.lowercased() == name }
     }
 }

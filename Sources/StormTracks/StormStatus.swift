@@ -19,6 +19,9 @@ public struct StormStatus: Hashable, Sendable {
             }
     }
 
+    /// Whether a fix of this status has a category: tropical, subtropical, or a code that says nothing (`XX` in ATCF).
+    public var mayHaveCategory: Bool { isTropicalOrSubtropical || code == "XX" }
+
     /// The codes of the HURDAT2 and ATCF format documents (and `PTC`, the advisories' potential tropical cyclone).
     public static let knownCodes = [
         "TD", "TS", "HU", "EX", "SD", "SS", "LO", "WV", "DB", "TY", "ST", "TC", "PT", "ET", "MD", "IN", "DS", "XX",

@@ -1,7 +1,7 @@
 /// A storm's life in figures, gathered fix by fix.
 public struct StormSummary: Hashable, Sendable {
     /// Which storm.
-    public let storm: StormIdentity
+    public private(set) var storm: StormIdentity
     /// The number of fixes.
     public private(set) var points = 0
     /// The earliest and the latest time.
@@ -22,6 +22,9 @@ public struct StormSummary: Hashable, Sendable {
 
     /// The summary of a storm without fixes.
     public init(of storm: StormIdentity) { self.storm = storm }
+
+    /// Takes the storm's identity anew: its name may change down a file, and the last one counts.
+    public mutating func rename(_ storm: StormIdentity) { self.storm = storm }
 
     /// Adds a fix and returns whether it is the strongest so far.
     @discardableResult

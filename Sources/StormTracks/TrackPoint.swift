@@ -50,9 +50,9 @@ public struct TrackPoint: Hashable, Sendable {
     /// Whether the fix is one of the storm's main track, in which each follows the one before: not of an aid or a spur.
     public var isOfMainTrack: Bool { !isFromAid && !isSpur }
 
-    /// The category by wind of a tropical or subtropical fix; a status that is missing counts as tropical.
+    /// The category by wind of a tropical or subtropical fix; a status that is missing or unknown counts as tropical.
     public var derivedCategory: Category? {
-        guard let wind, status?.isTropicalOrSubtropical ?? true else { return nil }
+        guard let wind, status?.mayHaveCategory ?? true else { return nil }
         return Category(wind: wind)
     }
 

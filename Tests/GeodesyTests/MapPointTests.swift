@@ -59,6 +59,24 @@ struct MapPointTests {
         }
     }
 
+    @Test("S3-24F: cuts a region's spans to the earth where metres are more than it holds, and nowhere else")
+    func clamped() throws {
+        for latitude in [90.0, -90, 89.99999, 0, 45, -60] {
+            let center = try Coordinate(latitude: latitude, longitude: 179)
+            let region = CoordinateRegion(
+                clampedAround: center, latitudinalMeters: 10_000, longitudinalMeters: 10_000)
+            #expect(region.center == center && region.latitudeDelta < 0.1)
+            #expect(region.longitudeDelta > 0 && region.longitudeDelta <= 360)
+            let plain = try? CoordinateRegion(
+                center: center, latitudinalMeters: 10_000, longitudinalMeters: 10_000)
+            #expect(plain == nil ? region.longitudeDelta == 360 : plain == region)
+        }
+        let whole = CoordinateRegion(
+            clampedAround: try Coordinate(latitude: 0, longitude: 0), latitudinalMeters: .infinity,
+            longitudinalMeters: .nan)
+        #expect(whole.latitudeDelta == 180 && whole.longitudeDelta == 360)
+    }
+
     @Test("equals the oracle: points exactly, spans within 1e-15", .enabled(if: SharedFolder.isPresent))
     func oracle() throws {
         let file = try Oracle.read("mk_map_points", as: MapPointFile.self)

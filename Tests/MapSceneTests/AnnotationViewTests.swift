@@ -56,6 +56,19 @@ func annotation(_ title: String, east points: Double = 0) throws -> SceneAnnotat
         #expect(counts(scene.takeEvents()) == (2, 1))
     }
 
+    @Test("S3-25F: a view comes from the queue of the map that asks, though one provider serves two maps")
+    func askingMap() throws {
+        var maps = [try scene(), try scene()]
+        for index in maps.indices { maps[index].setViewProvider { _, queue in queue.dequeue("PIN_ANNOTATION") } }
+        let first = maps[0].add([try annotation("A")]).lowerBound
+        maps[0].remove([first])
+        _ = maps[1].add([try annotation("B")])
+        #expect(counts(maps[0].takeEvents()) == (1, 0))
+        #expect(counts(maps[1].takeEvents()) == (1, 0))
+        _ = maps[0].add([try annotation("C")])
+        #expect(counts(maps[0].takeEvents()) == (0, 1))
+    }
+
     @Test("S0-24F: reuse leaks no property, whatever was set", arguments: 0..<50)
     func reuseResets(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)

@@ -49,7 +49,10 @@ struct ImportedFile {
 
         typealias Failure = ImportError
 
-        mutating func enter(_ storm: StormIdentity) { self.storm = storm }
+        mutating func enter(_ storm: StormIdentity) {
+            self.storm = storm
+            summaries[storm.number]?.rename(storm)
+        }
 
         mutating func take(_ point: TrackPoint, from row: SourceRow) {
             fixes.append(Fix(storm: storm, point: point, comment: row.text(.comment)?.text))

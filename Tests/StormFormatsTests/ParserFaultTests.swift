@@ -25,8 +25,13 @@ struct ParserFault: Decodable {
         var status: String?
         var record: String?
         var basin: String?
+        var tech: String?
+        var tau_h: Int?
+        var step_h: Int?
         var rmw_nmi: Double?
         var r34_nmi: [Double?]?
+        var r50_nmi: [Double?]?
+        var r64_nmi: [Double?]?
         var comment: String?
         var comment_length: Int?
     }
@@ -47,7 +52,8 @@ struct ParserFaultTests {
     @Test(
         "A dirty file gives the points, rejects and notes that its case asks for",
         arguments: [
-            "01", "03", "04", "06", "07", "08", "09", "10", "11", "12", "13", "14", "21", "22", "25", "27", "32", "33",
+            "01", "03", "04", "06", "07", "08", "09", "10", "11", "12", "13", "14", "21", "22", "25", "27", "28", "29",
+            "32", "33",
             "34",
         ])
     func dirtyFile(number: String) throws {
@@ -124,6 +130,15 @@ struct ParserFaultTests {
         if let status = value.status { #expect(point.status?.code == status) }
         if let record = value.record { #expect(point.record == record) }
         if let basin = value.basin { #expect(fix.storm.basin == basin) }
+        if let technique = value.tech { #expect(point.technique == technique) }
+        if let hours = value.tau_h { #expect(point.tauHours == hours) }
+        if let hours = value.step_h { #expect(point.stepHours == hours) }
+        for (radii, expected) in [
+            (point.radii34, value.r34_nmi), (point.radii50, value.r50_nmi), (point.radii64, value.r64_nmi),
+        ] {
+            guard let expected else { continue }
+            #expect(radii?.quadrants.map { $0?.nauticalMiles } == expected)
+        }
         if let radius = value.rmw_nmi { #expect(isNear(point.radiusOfMaximumWind?.nauticalMiles, radius)) }
         if let comment = value.comment { #expect(fix.comment == comment) }
         if let length = value.comment_length { #expect(fix.comment?.count == length) }

@@ -28,6 +28,12 @@ extension Scene {
                 "\(words(of: view)) frame \(points(x)) \(points(y))"
                     + " \(points(frame.size.width)) \(points(frame.size.height))")
         }
+        if let userLocation, !viewport.isEmpty {
+            let point = viewport.point(of: WorldPoint(userLocation))
+            lines.append(
+                "user-location \(TraceText.quoted(Placemark.userLocationTitle)) at \(points(point.x)) \(points(point.y))"
+            )
+        }
         for (id, reason) in visibility.hidden { lines.append("view \(quotedTitle(id)) \(snapshotWords(of: reason))") }
         for element in accessibilityElements { lines.append("read " + element.snapshotWords) }
         let unread = visibility.hidden.count

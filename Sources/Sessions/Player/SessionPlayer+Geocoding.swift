@@ -74,10 +74,9 @@ extension SessionPlayer {
                 annotation.kind = kind
                 return annotation
             })
-        guard let best = places.first,
-            let region = try? CoordinateRegion(
-                center: best.coordinate, latitudinalMeters: Self.regionMeters, longitudinalMeters: Self.regionMeters)
-        else { return }
+        guard let best = places.first else { return }
+        let region = CoordinateRegion(
+            clampedAround: best.coordinate, latitudinalMeters: Self.regionMeters, longitudinalMeters: Self.regionMeters)
         scene.show(region, over: SceneTime(seconds: 0.3))
     }
 }

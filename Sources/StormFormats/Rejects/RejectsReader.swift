@@ -46,6 +46,7 @@ struct RejectsReader {
             let found = FormatDetection(Array(row.buffer), options: options)
             // A lone data row of HURDAT2 has no storm line to be told by.
             let format = found.format ?? .hurdat2
+            rows?.finish(&state)
             rows = RowReader(format: format, delimiter: found.delimiter, options: options)
             delimiter = found.delimiter
             state.report.format = format.rawValue
@@ -57,7 +58,7 @@ struct RejectsReader {
 
     /// Reads the next row of the wrapper, or returns `nil` behind its last.
     mutating func readNext(_ state: inout ImportState) throws(DelimitedTextError) -> DelimitedRecord? {
-        guard let record = try nextRecord() else {
+        guard let record = try records.nextAtEnd() else {
             if isHeader { rows?.forgetAnnouncedCount() }
             return nil
         }
@@ -65,11 +66,8 @@ struct RejectsReader {
         return record
     }
 
-    private mutating func nextRecord() throws(DelimitedTextError) -> DelimitedRecord? {
-        if let record = try records.next() { return record }
-        records.end()
-        return try records.next()
-    }
+    /// How a row that was kept is taken apart again.
+    var dialect: Dialect { Dialect(delimiter: delimiter) }
 
     /// The row that a mended copy of the current one must follow.
     var context: [UInt8] { rows?.context ?? [] }

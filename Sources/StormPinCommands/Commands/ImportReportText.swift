@@ -40,6 +40,7 @@ enum ImportReportText {
     private static func recognition(_ format: String) -> String {
         switch format {
         case "hurdat2": "by its storm lines"
+        case "atcf": "by lines of basin, number, ten digits and a place in tenths"
         case "table": "by its header with latitude and longitude"
         default: "by its content"
         }

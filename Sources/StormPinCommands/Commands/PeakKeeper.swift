@@ -13,6 +13,8 @@ struct PeakKeeper {
         _ point: TrackPoint, of storm: StormIdentity, from row: SourceRow?, extra: [CellValue] = []
     ) {
         if var known = kept[storm.number] {
+            known.summary.rename(storm)
+            known.chosen.storm = storm
             if known.summary.add(point) {
                 known.chosen = ChosenPoint(point, of: storm, row: row, keepsTexts: keepsTexts, extra: extra)
             }

@@ -35,12 +35,22 @@ enum SimulateCommand {
             output.discard()
             throw error
         }
+        if !arguments.has("quiet") { SimulateCommand.tellLoadFailures(outcome, script, console) }
         if arguments.has("update"), script != "-" {
             try SimulateCommand.rewrite(outcome, text, files, console)
         }
         guard let failure = outcome.failure else { return places.exitCode }
         console.say("\(failure)")
         return exitCode(of: failure).rawValue
+    }
+
+    /// A map that does not load is nothing to pass over, though the session goes on.
+    private static func tellLoadFailures(_ outcome: SessionOutcome, _ script: String, _ console: Console) {
+        for record in outcome.trace where record.name == .loadFailed {
+            for case .text(let reason) in record.fields.map(\.value) {
+                console.say("\(script): the map could not be loaded: \(ReportText.escaped(reason))")
+            }
+        }
     }
 
     /// The exit code of a session's failure.

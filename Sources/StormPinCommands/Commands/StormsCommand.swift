@@ -53,6 +53,7 @@ struct StormsCommand: PointConsumer {
     mutating func enter(_ storm: StormIdentity) {
         if let index = indexes[storm.number] {
             current = index
+            summaries[index].rename(storm)
             return
         }
         current = summaries.count
