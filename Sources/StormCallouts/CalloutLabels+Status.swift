@@ -13,8 +13,8 @@ extension CalloutLabels {
         }
     }
 
-    /// Sources: the HURDAT2 and ATCF format documents; for the Chinese terms, the WMO's Typhoon Committee and the
-    /// meteorological services of China, Hong Kong and Taiwan.
+    /// The English names are those of the HURDAT2 and ATCF format documents; the Chinese ones are translations, which no
+    /// meteorological service has checked.
     private static let statusWords: [String: (english: String, simplified: String, traditional: String)] = [
         "TD": ("Tropical Depression", "热带低压", "熱帶低氣壓"),
         "TS": ("Tropical Storm", "热带风暴", "熱帶風暴"),

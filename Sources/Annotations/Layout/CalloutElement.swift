@@ -1,23 +1,5 @@
 /// A part of a callout as a screen reader meets it.
 public struct CalloutElement: Hashable, Sendable {
-    /// What a screen reader says of an element beside its label and value.
-    public struct Traits: OptionSet, Hashable, Sendable {
-        /// The bits.
-        public let rawValue: UInt8
-
-        /// Traits of their bits.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        /// It can be pressed.
-        public static let button = Traits(rawValue: 1)
-        /// It is a text that does not change under the finger.
-        public static let staticText = Traits(rawValue: 2)
-        /// It is an image.
-        public static let image = Traits(rawValue: 4)
-        /// It does not react at present.
-        public static let notEnabled = Traits(rawValue: 8)
-    }
-
     /// Which part it is.
     public var kind: CalloutPart.Kind
     /// Where it is in callout space.
@@ -27,7 +9,7 @@ public struct CalloutElement: Hashable, Sendable {
     /// The value read after the label, uncut, or `nil`.
     public var value: String?
     /// What else is said.
-    public var traits: Traits
+    public var traits: AccessibilityTraits
 }
 
 extension CalloutLayout {
@@ -51,7 +33,7 @@ extension CalloutLayout {
 
 extension CalloutElement {
     fileprivate init(_ part: CalloutPart) {
-        var traits: Traits =
+        var traits: AccessibilityTraits =
             switch part.kind {
             case .leftButton, .rightButton: .button
             case .leftAccessory, .rightAccessory: part.isControl ? .button : .image

@@ -12,26 +12,6 @@ public struct AccessibilityElement: Hashable, Sendable {
         case view(DrawnView)
     }
 
-    /// What a screen reader says of it beside label and value.
-    public struct Traits: OptionSet, Hashable, Sendable {
-        /// The bits.
-        public let rawValue: UInt8
-
-        /// Traits of their bits.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        /// It can be pressed.
-        public static let button = Traits(rawValue: 1)
-        /// It is a text.
-        public static let staticText = Traits(rawValue: 2)
-        /// It is an image.
-        public static let image = Traits(rawValue: 4)
-        /// It does not react at present.
-        public static let notEnabled = Traits(rawValue: 8)
-        /// It is the selected one.
-        public static let selected = Traits(rawValue: 16)
-    }
-
     /// The shortest side of a view's frame for a screen reader. Source: Mapbox Maps SDK for iOS.
     public static let leastSide = 10.0
 
@@ -44,7 +24,7 @@ public struct AccessibilityElement: Hashable, Sendable {
     /// What is read after the label: a row's value, a view's subtitle.
     public let value: String?
     /// What else is said.
-    public let traits: Traits
+    public let traits: AccessibilityTraits
 }
 
 extension AccessibilityElement {
@@ -56,12 +36,7 @@ extension AccessibilityElement {
             height: element.frame.height)
         label = element.label
         value = element.value
-        var traits: Traits = []
-        if element.traits.contains(.button) { traits.insert(.button) }
-        if element.traits.contains(.staticText) { traits.insert(.staticText) }
-        if element.traits.contains(.image) { traits.insert(.image) }
-        if element.traits.contains(.notEnabled) { traits.insert(.notEnabled) }
-        self.traits = traits
+        traits = element.traits
     }
 
     init(_ view: DrawnView, in scene: Scene) {
@@ -73,7 +48,7 @@ extension AccessibilityElement {
         frame = CalloutRect(
             x: (drawn?.middle.x ?? 0) - width / 2, y: (drawn?.middle.y ?? 0) - height / 2, width: width, height: height)
         label = annotation?.title ?? ""
-        var traits = Traits.button
+        var traits = AccessibilityTraits.button
         if annotation?.options.isEnabled == false { traits.insert(.notEnabled) }
         switch view {
         case .annotation(let id):
