@@ -22,7 +22,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "CMath", linkerSettings: [.linkedLibrary("m")]),
-        .target(name: "DelimitedText", exclude: ["README.md"], swiftSettings: strict),
+        .target(name: "CByteScan"),
+        .target(
+            name: "DelimitedText", dependencies: ["CByteScan"], exclude: ["README.md"], swiftSettings: strict),
         module("Geodesy", uses: ["CMath"]),
         module("StormTracks", uses: ["Geodesy"]),
         module("StormFormats", uses: ["DelimitedText", "StormTracks", "Geodesy"]),
@@ -59,7 +61,7 @@ let package = Package(
             dependencies: ["BundledData", "CMath", "Camera", "Geodesy", "MapScene", "Sessions", "StormTracks"],
             swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-        tests(of: "DelimitedText", uses: ["TestSupport"]),
+        tests(of: "DelimitedText", uses: ["CByteScan", "TestSupport"]),
         tests(of: "Geodesy", uses: ["TestSupport"]),
         tests(of: "StormTracks", uses: ["Geodesy", "TestSupport"]),
         tests(of: "Camera", uses: ["Geodesy", "TestSupport"]),

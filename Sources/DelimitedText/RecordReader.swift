@@ -102,13 +102,7 @@ public struct RecordReader {
             storage.unescaped.removeAll()
         }
         guard let base else { return isEnded ? lastRecord() : nil }
-        if skipsLineFeed, position < count {
-            skipsLineFeed = false
-            if base[position] == 0x0A {
-                position += 1
-                structure?.move(to: position)
-            }
-        }
+        skipLineFeed(base)
         guard position < count else {
             leaveChunk()
             return nil
@@ -123,6 +117,37 @@ public struct RecordReader {
         if let record = try next() { return record }
         end()
         return try next()
+    }
+
+    /// A walk over the rows from here on in their plainest form, of whose fields the first `wanted` (1 or more) are found;
+    /// `nil` where a record has begun in an earlier chunk, or the chunk ends here. The walk is over with the next call of
+    /// any other function; rows that it has handed out are passed by `resume(after:)`.
+    public mutating func plainRows(wanted: Int) -> PlainRowScan? {
+        guard let base, scan.length == 0 else { return nil }
+        skipLineFeed(base)
+        guard position < count else { return nil }
+        ownStorage()
+        storage.ends.reserve(PlainRowScan.room(wanted: wanted))
+        return PlainRowScan(
+            base, from: position, count: count, dialect: dialect, recordLimit: recordLimit, wanted: wanted,
+            ends: storage.ends.start)
+    }
+
+    /// Goes on behind the rows that a walk has handed out.
+    public mutating func resume(after rows: PlainRowScan) {
+        guard rows.rows > 0 else { return }
+        position = rows.position
+        linesPassed += rows.rows
+        structure?.move(to: position)
+    }
+
+    /// The LF of a CR LF whose CR ended the record before.
+    private mutating func skipLineFeed(_ base: UnsafePointer<UInt8>) {
+        guard skipsLineFeed, position < count else { return }
+        skipsLineFeed = false
+        guard base[position] == 0x0A else { return }
+        position += 1
+        structure?.move(to: position)
     }
 
     /// A reader that was copied must not write where its twin's records lie.

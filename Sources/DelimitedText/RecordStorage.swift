@@ -4,6 +4,8 @@
 final class RecordStorage {
     /// The bounds of the current record's fields.
     var bounds = GrowingBuffer<DelimitedRecord.Bounds>()
+    /// The ends of a plain row's fields.
+    var ends = GrowingBuffer<UInt32>()
     /// The bytes of a record that a chunk's end has cut: they must outlive the chunk.
     var carry = GrowingBuffer<UInt8>()
     /// The contents of fields whose doubled quotes have been halved.
@@ -13,6 +15,7 @@ final class RecordStorage {
 
     deinit {
         bounds.deallocate()
+        ends.deallocate()
         carry.deallocate()
         unescaped.deallocate()
     }
