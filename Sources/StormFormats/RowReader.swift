@@ -9,6 +9,10 @@ struct RowReader {
     private var hurdat2 = HURDAT2Reader()
     private var atcf: ATCFReader
     private var table: TableReader
+    private var plain: PlainRowReader?
+    /// Rows left before plain ones are looked for again, and how often none was found in a row.
+    private var pause = 0
+    private var failures = 0
 
     /// A reader of what detection found.
     init(format: ImportOptions.Format, delimiter: UInt8, names: StormNames = StormNames(), options: ImportOptions) {
@@ -37,6 +41,35 @@ struct RowReader {
         case .atcf: atcf.take(record, &state)
         case .table, .rejects: table.take(record, &state)
         }
+    }
+
+    /// Passes the rows that follow, as far as they are written in the plainest form: they are checked and counted as `read`
+    /// would have done, but nobody is told of them.
+    mutating func passPlainRows(_ reader: inout RecordReader, _ state: inout ImportState) {
+        guard plain != nil else { return }
+        if pause > 0 {
+            pause -= 1
+            return
+        }
+        let passed = plain?.pass(&reader, lineStorm: format == .hurdat2 ? hurdat2.stormAbove : nil, &state) ?? 0
+        if format == .hurdat2 { hurdat2.passed(passed) }
+        failures = passed > 0 ? 0 : failures + 1
+        if failures == 16 { (failures, pause) = (0, 256) }
+    }
+
+    /// Learns from a row that `read` has read how rows of its kind can be passed.
+    mutating func learn(_ record: DelimitedRecord, _ state: ImportState) {
+        guard case .point = state.outcome else { return }
+        if plain == nil {
+            let plan =
+                switch format {
+                case .hurdat2: HURDAT2Reader.plan(record)
+                case .table: table.plan
+                case .atcf, .rejects: PlainRowPlan?.none
+                }
+            plain = plan.map { PlainRowReader($0) }
+        }
+        plain?.learn(record, state)
     }
 
     /// The row that a mended copy of the current one must follow: the header or the storm line.

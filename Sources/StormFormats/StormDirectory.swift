@@ -62,21 +62,44 @@ struct StormDirectory {
         if let time = point.time, let before = lastFixes[number].time, let place = lastFixes[number].coordinate,
             isOnTrackOfLast(point, of: number)
         {
-            if time < before {
-                report.note("out-of-order", line: line, text: "\(time) after \(before)")
-            } else if time == before {
-                report.note("repeated-time", line: line, text: "\(time)")
-            } else if isImplausible(
-                from: place, to: point.coordinate, milliseconds: time.milliseconds - before.milliseconds)
-            {
-                report.note("implausible-motion", line: line, text: "over 90 kt since \(before)")
-            }
+            StormDirectory.noteOddity(time, point.coordinate, after: before, place, line: line, &report)
         }
         lastFixes[number].time = point.time
         lastFixes[number].coordinate = point.coordinate
         lastFixes[number].technique = point.technique
         lastFixes[number].tauHours = point.tauHours
         lastFixes[number].isSpur = point.isSpur
+        lastFixes[number].row.removeAll(keepingCapacity: true)
+        lastFixes[number].row.append(contentsOf: row)
+    }
+
+    /// Notes what is odd about the time of a fix, given the one before it on its track.
+    static func noteOddity(
+        _ time: Instant, _ place: Coordinate, after before: Instant, _ last: Coordinate, line: Int,
+        _ report: inout ImportReport
+    ) {
+        if time < before {
+            report.note("out-of-order", line: line, text: "\(time) after \(before)")
+        } else if time == before {
+            report.note("repeated-time", line: line, text: "\(time)")
+        } else if isImplausible(from: last, to: place, milliseconds: time.milliseconds - before.milliseconds) {
+            report.note("implausible-motion", line: line, text: "over 90 kt since \(before)")
+        }
+    }
+
+    /// The last fix of storm `number`, its time and place `nil` where it has none yet; `nil` where that fix is of another
+    /// track than a best track's.
+    func lastOfBestTrack(of number: Int) -> (time: Instant, place: Coordinate)?? {
+        let last = lastFixes[number]
+        guard last.technique == nil, !last.isSpur else { return nil }
+        guard let time = last.time, let place = last.coordinate else { return .some(nil) }
+        return (time, place)
+    }
+
+    /// Makes a fix of a best track that was counted elsewhere the last of storm `number`.
+    mutating func replaceLast(_ time: Instant, _ place: Coordinate, _ row: UnsafeBufferPointer<UInt8>, of number: Int) {
+        lastFixes[number].time = time
+        lastFixes[number].coordinate = place
         lastFixes[number].row.removeAll(keepingCapacity: true)
         lastFixes[number].row.append(contentsOf: row)
     }
@@ -92,7 +115,7 @@ struct StormDirectory {
         return time.milliseconds - before.milliseconds == Int64(apart) * 3_600_000
     }
 
-    private func isImplausible(from start: Coordinate, to end: Coordinate, milliseconds: Int64) -> Bool {
+    private static func isImplausible(from start: Coordinate, to end: Coordinate, milliseconds: Int64) -> Bool {
         let reach = 90.0 * Double(milliseconds) / 3_600_000
         // A bound that is never below the true distance spares most rows the great circle.
         var turn = (end.longitude - start.longitude).magnitude

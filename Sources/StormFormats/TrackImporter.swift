@@ -82,18 +82,27 @@ public struct TrackImporter {
     /// Reads what the bytes so far complete. Only this loop knows the sink's type: whatever happens within a row is
     /// compiled once, for all sinks.
     private mutating func readRecords<Sink: TrackSink>(_ sink: inout Sink) throws(Sink.Failure) {
+        let passesPlainRows = !sink.wantsPoints && rejects == nil
         while true {
+            if passesPlainRows { passPlainRows() }
             let record: DelimitedRecord?
             do throws(DelimitedTextError) { record = try reader?.next() } catch { throw tooLong(error, sink) }
             guard let record else { return }
             if rejects == nil {
                 rows.read(record, &state)
+                if passesPlainRows { rows.learn(record, state) }
                 try deliverReleased(to: &sink)
                 try deliver(record, to: &sink)
             } else {
                 try readWrapped(record, &sink)
             }
         }
+    }
+
+    private mutating func passPlainRows() {
+        guard var moved = reader.take() else { return }
+        rows.passPlainRows(&moved, &state)
+        reader = moved
     }
 
     private mutating func readWrapped<Sink: TrackSink>(

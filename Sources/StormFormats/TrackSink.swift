@@ -29,6 +29,14 @@ public protocol TrackSink {
     mutating func take(_ reject: Reject, from row: SourceRow, context: [UInt8]) throws(Failure)
     /// The sink's failure for an error that ends the import.
     func failure(_ error: ImportError) -> Failure
+    /// Whether the points themselves are wanted; where only the report is, the import may count points that it tells nobody
+    /// of, and is the faster for it.
+    var wantsPoints: Bool { get }
+}
+
+extension TrackSink {
+    /// Points are wanted, unless a sink says otherwise.
+    public var wantsPoints: Bool { true }
 }
 
 /// An error that ends an import.

@@ -132,6 +132,8 @@ struct ImportSession {
             self.rejectsFile?.enter(file: file)
         }
 
+        var wantsPoints: Bool { consumer.wantsPoints }
+
         mutating func enter(_ storm: StormIdentity) throws(CommandFailure) {
             isWanted = filter.accepts(storm)
             if !filter.storms.isEmpty { remember(storm) }

@@ -28,21 +28,15 @@ public struct ImportReport: Hashable, Sendable {
     public var encoding = "utf-8"
     /// Every record read.
     public var rowsRead = 0
-    /// The rows that became points.
-    public var points = 0
     /// The number of distinct storms.
     public var storms = 0
-    /// Points without wind, and without pressure.
-    public var missingWind = 0, missingPressure = 0
-    /// Earliest and latest time.
-    public var firstTime: Instant?, lastTime: Instant?
-    /// Southernmost, northernmost, westernmost and easternmost degrees of the points as written.
-    public var south: Double?, north: Double?, west: Double?, east: Double?
     /// The columns of a headed table as mapped: field word and the column's name.
     public var mapping: [ColumnMapping] = []
     /// The first notes of each code, in order of appearance.
     public private(set) var notes: [Note] = []
 
+    /// What the points amount to.
+    private var tally = PointTally()
     private var skippedCounts: [SkipReason: Int] = [:]
     private var rejectCounts: [Reject.Code: Int] = [:]
     private var noteCounts: [String: Int] = [:]
@@ -82,10 +76,10 @@ public struct ImportReport: Hashable, Sendable {
     public mutating func count(_ reject: Reject) { rejectCounts[reject.code, default: 0] += 1 }
 
     /// Counts a note and keeps it if it is among the first of its code.
-    public mutating func note(_ code: String, line: Int?, text: String) {
+    public mutating func note(_ code: String, line: Int?, text: @autoclosure () -> String) {
         let count = (noteCounts[code] ?? 0) + 1
         noteCounts[code] = count
-        if count <= ImportReport.notesKept { notes.append(Note(line: line, code: code, text: text)) }
+        if count <= ImportReport.notesKept { notes.append(Note(line: line, code: code, text: text())) }
     }
 
     /// The kept notes, and for each code met more than once one more with line `nil` and the whole count.
@@ -100,18 +94,30 @@ public struct ImportReport: Hashable, Sendable {
     }
 
     /// Counts a point.
-    public mutating func count(_ point: TrackPoint) {
-        points += 1
-        if point.wind == nil { missingWind += 1 }
-        if point.pressure == nil { missingPressure += 1 }
-        if let time = point.time {
-            if firstTime.map({ time < $0 }) ?? true { firstTime = time }
-            if lastTime.map({ time > $0 }) ?? true { lastTime = time }
-        }
-        let place = point.coordinate
-        south = min(south ?? place.latitude, place.latitude)
-        north = max(north ?? place.latitude, place.latitude)
-        west = min(west ?? place.longitude, place.longitude)
-        east = max(east ?? place.longitude, place.longitude)
+    public mutating func count(_ point: TrackPoint) { tally.count(point) }
+
+    /// Counts points that were tallied elsewhere; `rowsRead` counts their rows too.
+    public mutating func count(_ points: PointTally) {
+        rowsRead += points.points
+        tally.add(points)
     }
+
+    /// The rows that became points.
+    public var points: Int { tally.points }
+    /// Points without wind.
+    public var missingWind: Int { tally.points - tally.withWind }
+    /// Points without pressure.
+    public var missingPressure: Int { tally.points - tally.withPressure }
+    /// The earliest time, or `nil` where no point has one.
+    public var firstTime: Instant? { tally.firstTime }
+    /// The latest time, or `nil` where no point has one.
+    public var lastTime: Instant? { tally.lastTime }
+    /// The southernmost degrees of the points as written, `nil` where there are none.
+    public var south: Double? { tally.points > 0 ? tally.south : nil }
+    /// The northernmost degrees, as `south`.
+    public var north: Double? { tally.points > 0 ? tally.north : nil }
+    /// The westernmost degrees, as `south`.
+    public var west: Double? { tally.points > 0 ? tally.west : nil }
+    /// The easternmost degrees, as `south`.
+    public var east: Double? { tally.points > 0 ? tally.east : nil }
 }

@@ -22,7 +22,13 @@ struct HURDAT2Reader {
         return columns
     }()
 
-    private static let recordLetters: [UInt8] = Array("CGILPRSTW".utf8)
+    /// Whether a byte is a record identifier of the format document.
+    static func isRecordLetter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x43, 0x47, 0x49, 0x4C, 0x50, 0x52, 0x53, 0x54, 0x57: true  // CGILPRSTW
+        default: false
+        }
+    }
 
     /// Whether a record is a storm line: an id of two letters and six digits, and few fields.
     static func isStormLine(_ record: DelimitedRecord) -> Bool {
@@ -70,7 +76,7 @@ struct HURDAT2Reader {
         let identifier = record[2].trimmed
         if !identifier.isEmpty {
             point.record = identifier.text
-            if identifier.count != 1 || !HURDAT2Reader.recordLetters.contains(identifier[0]) {
+            if identifier.count != 1 || !HURDAT2Reader.isRecordLetter(identifier[0]) {
                 state.report.note("unknown-record-id", line: record.line, text: identifier.text)
             }
         }
@@ -83,6 +89,27 @@ struct HURDAT2Reader {
         point.category = point.derivedCategory
         state.deliver(point, of: storm, record)
     }
+
+    /// Where data lines as long as `record` hold what is checked; `nil` for one without radii.
+    static func plan(_ record: DelimitedRecord) -> PlainRowPlan? {
+        guard record.fieldCount >= 21 else { return nil }
+        var plan = PlainRowPlan(
+            fieldCount: record.fieldCount, storm: .lineAbove, moment: .compact(date: 0, hour: 1), latitude: 4,
+            longitude: 5)
+        plan.recordLetter = 2
+        plan.status = 3
+        plan.wind = 6
+        plan.pressure = 7
+        plan.radii = 8
+        plan.radiiCount = 13
+        return plan
+    }
+
+    /// The storm of the storm line above, or `nil` where there is none.
+    var stormAbove: Int? { current?.number }
+
+    /// Counts data lines that were read elsewhere.
+    mutating func passed(_ rows: Int) { current?.found += rows }
 
     /// Accepts any number of data lines under the storm line just read.
     mutating func forgetAnnouncedCount() { current?.announced = nil }

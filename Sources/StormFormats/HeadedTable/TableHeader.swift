@@ -55,4 +55,16 @@ struct TableHeader {
             return nil
         }
     }
+
+    /// How rows tell their time, where that is one of the plain ways.
+    var plainMoment: PlainRowPlan.Moment? {
+        if let month = columns[.month], let day = columns[.day] {
+            guard let year = columns[.year] else { return nil }
+            return .parts(
+                year: year, month: month, day: day, hour: columns[.hour] ?? PlainRowPlan.none,
+                minute: columns[.minute] ?? PlainRowPlan.none)
+        }
+        guard columns[.date] == nil, let time = columns[.time] else { return nil }
+        return .text(time)
+    }
 }

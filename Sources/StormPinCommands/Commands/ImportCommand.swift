@@ -37,6 +37,9 @@ struct ImportCommand: PointConsumer {
         return session.exitCode(results)
     }
 
+    /// The report counts them.
+    var wantsPoints: Bool { false }
+
     mutating func enter(_ storm: StormIdentity) {}
     mutating func take(_ point: TrackPoint, from row: SourceRow) {}
     mutating func endOfInput() {}
