@@ -54,7 +54,7 @@ struct RowReader {
         let passed = plain?.pass(&reader, lineStorm: format == .hurdat2 ? hurdat2.stormAbove : nil, &state) ?? 0
         if format == .hurdat2 { hurdat2.passed(passed) }
         failures = passed > 0 ? 0 : failures + 1
-        if failures == 16 { (failures, pause) = (0, 256) }
+        if failures >= 16 { pause = min(failures, 256) }
     }
 
     /// Learns from a row that `read` has read how rows of its kind can be passed.

@@ -15,7 +15,8 @@ struct PlainClock {
         case .text(let column): return milliseconds(ofText: row[column])
         case .parts(let year, let month, let day, let hour, let minute):
             guard let year = PlainField.digits(row[year]), let month = PlainField.digits(row[month]),
-                let day = PlainField.digits(row[day]), let hour = optional(row, hour), let minute = optional(row, minute)
+                let day = PlainField.digits(row[day]), let hour = optional(row, hour),
+                let minute = optional(row, minute)
             else { return nil }
             return milliseconds(year, month, day, hour, minute, 0)
         case .compact(let date, let hour):

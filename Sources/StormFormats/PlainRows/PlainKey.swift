@@ -88,7 +88,8 @@ struct KnownStorms {
         guard let number = Int32(exactly: number) else { return }
         let start = Int(truncatingIfNeeded: key.hash & 0x7FFF_FFFF)
         var slot = start & mask
-        for step in 0..<KnownStorms.ways where numbers[(start &+ step) & mask] < 0 || keys[(start &+ step) & mask] == key {
+        for step in 0..<KnownStorms.ways
+        where numbers[(start &+ step) & mask] < 0 || keys[(start &+ step) & mask] == key {
             slot = (start &+ step) & mask
             break
         }

@@ -55,7 +55,8 @@ struct PlainRowPlan: Equatable {
         last = max(last, 63 - texts.leadingZeroBitCount)
         switch moment {
         case .text(let column): last = max(last, column)
-        case .parts(let year, let month, let day, let hour, let minute): last = max(last, year, month, day, max(hour, minute))
+        case .parts(let year, let month, let day, let hour, let minute):
+            last = max(last, year, month, day, max(hour, minute))
         case .compact(let date, let hour): last = max(last, date, hour)
         }
         if case .columns(let id, let name, let season) = storm { last = max(last, id, name, season) }
