@@ -19,6 +19,11 @@ enum FieldValues {
     static func wind(_ text: ByteSlice, unit: Speed.Unit) -> Reading<Speed> {
         if isMissing(text) { return .missing }
         guard let value = number(text) else { return .bad }
+        return wind(value, unit: unit)
+    }
+
+    /// A wind of a number in a unit, by the same rules.
+    static func wind(_ value: Double, unit: Speed.Unit) -> Reading<Speed> {
         if value == -99 || value == -999 || value == -9999 || value == 999 || value == 9999 { return .missing }
         let speed = Speed(value, unit)
         return speed.knots >= 0 && speed.knots <= 300 ? .value(speed) : .bad
@@ -28,6 +33,11 @@ enum FieldValues {
     static func pressure(_ text: ByteSlice) -> Reading<Pressure> {
         if isMissing(text) { return .missing }
         guard let value = number(text) else { return .bad }
+        return pressure(value)
+    }
+
+    /// A pressure of a number in hectopascals, by the same rules.
+    static func pressure(_ value: Double) -> Reading<Pressure> {
         if value == 0 || value == -99 || value == -999 || value == -9999 || value == 9999 || value == 99_999 {
             return .missing
         }
@@ -39,6 +49,11 @@ enum FieldValues {
         if text.equals("-999") { return .missing }
         if isMissing(text) { return .missing }
         guard let value = number(text) else { return .bad }
+        return radius(value)
+    }
+
+    /// A radius of a number in nautical miles, by the same rules.
+    static func radius(_ value: Double) -> Reading<Distance> {
         if value == -99 || value == -999 || value == -9999 { return .missing }
         return value >= 0 ? .value(.nauticalMiles(value)) : .bad
     }

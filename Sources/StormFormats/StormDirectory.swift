@@ -64,13 +64,10 @@ struct StormDirectory {
         {
             StormDirectory.noteOddity(time, point.coordinate, after: before, place, line: line, &report)
         }
-        lastFixes[number].time = point.time
-        lastFixes[number].coordinate = point.coordinate
         lastFixes[number].technique = point.technique
         lastFixes[number].tauHours = point.tauHours
         lastFixes[number].isSpur = point.isSpur
-        lastFixes[number].row.removeAll(keepingCapacity: true)
-        lastFixes[number].row.append(contentsOf: row)
+        replaceLast(point.time, point.coordinate, row, of: number)
     }
 
     /// Notes what is odd about the time of a fix, given the one before it on its track.
@@ -96,8 +93,9 @@ struct StormDirectory {
         return (time, place)
     }
 
-    /// Makes a fix of a best track that was counted elsewhere the last of storm `number`.
-    mutating func replaceLast(_ time: Instant, _ place: Coordinate, _ row: UnsafeBufferPointer<UInt8>, of number: Int) {
+    /// Makes a fix of the same track as the last of storm `number` its last.
+    mutating func replaceLast(_ time: Instant?, _ place: Coordinate, _ row: UnsafeBufferPointer<UInt8>, of number: Int)
+    {
         lastFixes[number].time = time
         lastFixes[number].coordinate = place
         lastFixes[number].row.removeAll(keepingCapacity: true)
@@ -116,11 +114,18 @@ struct StormDirectory {
     }
 
     private static func isImplausible(from start: Coordinate, to end: Coordinate, milliseconds: Int64) -> Bool {
-        let reach = 90.0 * Double(milliseconds) / 3_600_000
-        // A bound that is never below the true distance spares most rows the great circle.
-        var turn = (end.longitude - start.longitude).magnitude
+        mayBeImplausible(
+            latitudes: end.latitude - start.latitude, longitudes: end.longitude - start.longitude,
+            milliseconds: milliseconds)
+            && start.distanceMeters(to: end) / 1852 > 90.0 * Double(milliseconds) / 3_600_000
+    }
+
+    /// Whether a move by so many degrees may be faster than 90 kt: a bound that is never below the true distance spares most
+    /// rows the great circle.
+    @inline(__always)
+    static func mayBeImplausible(latitudes: Double, longitudes: Double, milliseconds: Int64) -> Bool {
+        var turn = longitudes.magnitude
         if turn > 180 { turn = 360 - turn }
-        guard ((end.latitude - start.latitude).magnitude + turn) * 60.5 > reach else { return false }
-        return start.distanceMeters(to: end) / 1852 > reach
+        return (latitudes.magnitude + turn) * 60.5 * 3_600_000 > 90.0 * Double(milliseconds)
     }
 }

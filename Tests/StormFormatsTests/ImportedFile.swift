@@ -21,14 +21,7 @@ struct ImportedFile {
         var sink = Sink()
         RejectsWriter.begin(into: &sink.rejectsTable)
         var importer = TrackImporter(options: options)
-        let step = chunk ?? max(bytes.count, 1)
-        var start = 0
-        while start < bytes.count {
-            let end = min(start + step, bytes.count)
-            try importer.consume(Array(bytes[start..<end]), into: &sink)
-            start = end
-        }
-        report = try importer.finish(into: &sink)
+        report = try importer.read(bytes, chunk: chunk ?? max(bytes.count, 1), into: &sink)
         fixes = sink.fixes
         rejects = sink.rejects
         rejectsTable = sink.rejectsTable
@@ -65,5 +58,17 @@ struct ImportedFile {
         }
 
         func failure(_ error: ImportError) -> ImportError { error }
+    }
+}
+
+extension TrackImporter {
+    /// Imports `bytes` as a whole file, in chunks of `chunk` bytes.
+    mutating func read<Sink: TrackSink>(
+        _ bytes: [UInt8], chunk: Int, into sink: inout Sink
+    ) throws(Sink.Failure) -> ImportReport {
+        for start in stride(from: 0, to: bytes.count, by: chunk) {
+            try consume(Array(bytes[start..<min(start + chunk, bytes.count)]), into: &sink)
+        }
+        return try finish(into: &sink)
     }
 }

@@ -16,13 +16,7 @@ private struct CountedFile {
     init(_ bytes: [UInt8], chunk: Int = 1 << 18, options: ImportOptions = ImportOptions()) throws(ImportError) {
         var sink = Sink()
         var importer = TrackImporter(options: options)
-        var start = 0
-        while start < bytes.count {
-            let end = min(start + chunk, bytes.count)
-            try importer.consume(Array(bytes[start..<end]), into: &sink)
-            start = end
-        }
-        report = try importer.finish(into: &sink)
+        report = try importer.read(bytes, chunk: chunk, into: &sink)
         rejects = sink.rejects
         told = sink.told
     }

@@ -56,8 +56,32 @@ struct TableHeader {
         }
     }
 
+    /// Where the rows hold what is checked, or `nil` where that takes more than a look at each field.
+    var plan: PlainRowPlan? {
+        guard let latitude = columns[.latitude], let longitude = columns[.longitude] ?? columns[.longitudeWest],
+            let moment = plainMoment
+        else { return nil }
+        func column(_ field: FieldWord) -> Int { columns[field] ?? PlainRowPlan.none }
+        let season = columns[.season] ?? column(.year)
+        var plan = PlainRowPlan(
+            fieldCount: fieldCount, storm: .columns(id: column(.storm), name: column(.name), season: season),
+            moment: moment, latitude: latitude, longitude: longitude)
+        plan.isWestPositive = columns[.longitude] == nil
+        plan.wind = column(.wind)
+        plan.windUnit = windUnit ?? .knots
+        plan.pressure = column(.pressure)
+        plan.status = column(.status)
+        plan.category = column(.category)
+        for field in [FieldWord.basin, .record, .comment] {
+            guard let column = columns[field] else { continue }
+            guard column < 64 else { return nil }
+            plan.texts |= 1 << UInt64(column)
+        }
+        return plan
+    }
+
     /// How rows tell their time, where that is one of the plain ways.
-    var plainMoment: PlainRowPlan.Moment? {
+    private var plainMoment: PlainRowPlan.Moment? {
         if let month = columns[.month], let day = columns[.day] {
             guard let year = columns[.year] else { return nil }
             return .parts(

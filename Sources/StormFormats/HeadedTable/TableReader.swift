@@ -8,6 +8,8 @@ struct TableReader {
     private var header: TableHeader?
     /// The header as written.
     private(set) var context: [UInt8] = []
+    /// The header's plan for plain rows, if it has one.
+    private(set) var plan: PlainRowPlan?
     private var lastMonth: (storm: Int, month: Int, year: Int)?
     private var notedYear = false
 
@@ -30,31 +32,6 @@ struct TableReader {
         takeRow(record, header, &state)
     }
 
-    /// Where the rows hold what is checked, or `nil` where that takes more than a look at each field.
-    var plan: PlainRowPlan? {
-        guard let header, let latitude = header.columns[.latitude],
-            let longitude = header.columns[.longitude] ?? header.columns[.longitudeWest],
-            let moment = header.plainMoment
-        else { return nil }
-        func column(_ field: FieldWord) -> Int { header.columns[field] ?? PlainRowPlan.none }
-        let season = header.columns[.season] ?? column(.year)
-        var plan = PlainRowPlan(
-            fieldCount: header.fieldCount, storm: .columns(id: column(.storm), name: column(.name), season: season),
-            moment: moment, latitude: latitude, longitude: longitude)
-        plan.isWestPositive = header.columns[.longitude] == nil
-        plan.wind = column(.wind)
-        plan.windUnit = header.windUnit ?? .knots
-        plan.pressure = column(.pressure)
-        plan.status = column(.status)
-        plan.category = column(.category)
-        for field in [FieldWord.basin, .record, .comment] {
-            guard let column = header.columns[field] else { continue }
-            guard column < 64 else { return nil }
-            plan.texts |= 1 << UInt64(column)
-        }
-        return plan
-    }
-
     private mutating func takeHeader(_ record: DelimitedRecord, _ state: inout ImportState) {
         guard let found = TableHeader(record, choices: options.columns) else { return state.report.skip(.preamble) }
         state.report.skip(.header)
@@ -73,6 +50,7 @@ struct TableReader {
             state.report.note("no-time-column", line: nil, text: "points have no time")
         }
         header = found
+        plan = found.plan
     }
 
     private mutating func takeRow(

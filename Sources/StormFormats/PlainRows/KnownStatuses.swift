@@ -14,7 +14,7 @@ struct KnownStatuses {
     @inline(__always)
     mutating func contains(_ field: ByteSlice) -> Bool {
         if isSpelling(last, field) { return true }
-        return search(PlainField.trimmed(field))
+        return search(field.trimmed)
     }
 
     /// Remembers a spelling that is known.

@@ -20,8 +20,8 @@ struct PlainClock {
             else { return nil }
             return milliseconds(year, month, day, hour, minute, 0)
         case .compact(let date, let hour):
-            let date = PlainField.trimmed(row[date])
-            let hour = PlainField.trimmed(row[hour])
+            let date = row[date].trimmed
+            let hour = row[hour].trimmed
             guard date.count == 8, hour.count == 4, let date = PlainField.digits(date),
                 let hour = PlainField.digits(hour)
             else { return nil }
@@ -39,13 +39,8 @@ struct PlainClock {
 
     @inline(__always)
     private mutating func milliseconds(ofText text: ByteSlice) -> Int64? {
-        guard text.count == 19 || (text.count == 20 && text.start[19] == 0x5A) else { return nil }
-        guard text.start[10] == 0x20 || text.start[10] == 0x54 else { return nil }
-        // 2005-08-28: the month's hyphens are in the first word, the last digits and the clock in the others.
-        let date = PlainField.word(text, at: 0)
-        let clock = PlainField.word(text, at: 11)
-        guard (date &>> 32) & 0xFF == 0x2D, date &>> 56 == 0x2D, (clock &>> 16) & 0xFF == 0x3A,
-            (clock &>> 40) & 0xFF == 0x3A
+        guard text.count == 19 || (text.count == 20 && text[19] == 0x5A) else { return nil }
+        guard text[4] == 0x2D, text[7] == 0x2D, text[10] == 0x20 || text[10] == 0x54, text[13] == 0x3A, text[16] == 0x3A
         else { return nil }
         guard let year = PlainField.digits(text.slice(0, 4)), let month = PlainField.digits(text.slice(5, 7)),
             let day = PlainField.digits(text.slice(8, 10)), let hour = PlainField.digits(text.slice(11, 13)),

@@ -10,13 +10,6 @@ enum PlainField {
     private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-    /// A field without the blanks around it.
-    @inline(__always)
-    static func trimmed(_ text: ByteSlice) -> ByteSlice {
-        guard text.count > 0, text.start[0] <= 0x20 || text.start[text.count - 1] <= 0x20 else { return text }
-        return text.trimmed
-    }
-
     /// A decimal number of at most 8 bytes: digits with a minus before them and a point among them as may be, one digit
     /// behind it at least; `nil` for any other spelling.
     @inline(__always)

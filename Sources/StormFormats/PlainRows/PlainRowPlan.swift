@@ -5,12 +5,12 @@ import StormTracks
 ///
 /// A format gives a plan only where these columns are all that its own reader looks at. Columns count from 0, `none` stands
 /// for a column that there is not.
-struct PlainRowPlan: Equatable {
+struct PlainRowPlan {
     /// No column.
     static let none = -1
 
     /// How a row tells its time, in UTC.
-    enum Moment: Equatable {
+    enum Moment {
         /// `2005-08-28 18:00:00`, a `T` between, a `Z` behind as may be.
         case text(Int)
         /// Year, month, day, hour and minute as numbers; the last two may be `none`.
@@ -20,7 +20,7 @@ struct PlainRowPlan: Equatable {
     }
 
     /// What tells the storm.
-    enum Storm: Equatable {
+    enum Storm {
         /// The texts of two columns and, as a third, the season's or, where that is `none`, the year of the time.
         case columns(id: Int, name: Int, season: Int)
         /// The storm line above the rows.

@@ -119,7 +119,7 @@ struct PlainRowReader {
             texts &= texts &- 1
         }
         if plan.recordLetter != PlainRowPlan.none {
-            let letter = PlainField.trimmed(row[plan.recordLetter])
+            let letter = row[plan.recordLetter].trimmed
             guard letter.isEmpty || (letter.count == 1 && HURDAT2Reader.isRecordLetter(letter[0])) else { return false }
         }
         var column = plan.radii
@@ -135,11 +135,11 @@ struct PlainRowReader {
     private mutating func findStorm(_ row: PlainRowScan.Row, _ state: inout ImportState) -> Bool {
         guard case .columns(let id, let name, let season) = plan.storm else { return storm >= 0 }
         var found = PlainKey()
-        if id != PlainRowPlan.none, !found.set(0, PlainField.trimmed(row[id])) { return false }
-        if name != PlainRowPlan.none, !found.set(1, PlainField.trimmed(row[name])) { return false }
+        if id != PlainRowPlan.none, !found.set(0, row[id].trimmed) { return false }
+        if name != PlainRowPlan.none, !found.set(1, row[name].trimmed) { return false }
         if season == PlainRowPlan.none {
             found.set(2, number: clock.year)
-        } else if !found.set(2, PlainField.trimmed(row[season])) {
+        } else if !found.set(2, row[season].trimmed) {
             return false
         }
         if storm >= 0, found == key { return true }
@@ -155,12 +155,12 @@ struct PlainRowReader {
     private func follows(
         _ time: Int64, _ latitude: Double, _ longitude: Double, line: Int, _ state: inout ImportState
     ) -> Bool {
-        if time > lastTime {
-            // Degrees are at most 60.1 miles long; what stays below needs no closer look.
-            var turn = (longitude - lastLongitude).magnitude
-            turn = turn > 180 ? 360 - turn : turn
-            let miles = ((latitude - lastLatitude).magnitude + turn) * 60.6
-            if miles * 3_600_000 < Double(time &- lastTime) * 90 { return true }
+        if time > lastTime,
+            !StormDirectory.mayBeImplausible(
+                latitudes: latitude - lastLatitude, longitudes: longitude - lastLongitude,
+                milliseconds: time &- lastTime)
+        {
+            return true
         }
         return time != lastTime && noteOddity(time, latitude, longitude, line: line, &state)
     }
