@@ -48,6 +48,17 @@ public struct ByteSlice {
         return slice(lower, upper)
     }
 
+    /// The view without blanks and line ends at its end; at its start there are none mostly, and they stay.
+    @inlinable
+    public var trimmedOfLineEnds: ByteSlice {
+        guard count > 0, start[count - 1] <= 0x20 else { return self }
+        var upper = count
+        while upper > 0, start[upper - 1] == 0x0A || start[upper - 1] == 0x0D || ByteSlice.isBlank(start[upper - 1]) {
+            upper -= 1
+        }
+        return slice(0, upper)
+    }
+
     /// Whether `byte` is a space or a tab.
     @inlinable
     public static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -68,6 +79,12 @@ public struct ByteSlice {
         let other = text.utf8Start
         for index in 0..<count where ByteSlice.lowercased(start[index]) != other[index] { return false }
         return true
+    }
+
+    /// Whether the first bytes are those of `text`.
+    @inlinable
+    public func starts(with text: StaticString) -> Bool {
+        count >= text.utf8CodeUnitCount && slice(0, text.utf8CodeUnitCount).equals(text)
     }
 
     /// Whether both views hold the same bytes.

@@ -11,8 +11,8 @@ public enum ColumnName {
         laenge längengrad laengengrad geolänge longitudine usalon centerlon 经度 东经 経度 東経
         """
 
-    /// The name in small letters without blanks and `_ - . ( ) / : °`.
+    /// The name in small letters without blanks, brackets, line ends and `_ - . / : °`.
     public static func normalized(_ name: String) -> String {
-        String(name.lowercased().filter { !" \t_-.()/:°".contains($0) })
+        String(name.lowercased().filter { !" \t\r\n\u{A0}_-.()[]/:°（）　".contains($0) && $0 != "\r\n" })
     }
 }
