@@ -13,7 +13,7 @@ extension CalloutLabels {
         }
     }
 
-    /// The English names are those of the HURDAT2 and ATCF format documents; the Chinese ones are translations, which no
+    /// The English names are those of the format documents; the Chinese ones are translations, which no
     /// meteorological service has checked.
     private static let statusWords: [String: (english: String, simplified: String, traditional: String)] = [
         "TD": ("Tropical Depression", "热带低压", "熱帶低氣壓"),
@@ -35,5 +35,16 @@ extension CalloutLabels {
         "DS": ("Dissipating", "消散中", "消散中"),
         "XX": ("Unknown", "未知", "未知"),
         "PTC": ("Potential Tropical Cyclone", "潜在热带气旋", "潛在熱帶氣旋"),
+        "NR": ("Not Reported", "未报告", "未報告"),
+        "MX": ("Mixed Reports", "报告不一", "報告不一"),
+        "STS": ("Severe Tropical Storm", "强热带风暴", "強烈熱帶風暴"),
+        "D": ("Depression", "低压", "低壓"),
+        "DD": ("Deep Depression", "深低压", "深低壓"),
+        "CS": ("Cyclonic Storm", "气旋风暴", "氣旋風暴"),
+        "SCS": ("Severe Cyclonic Storm", "强气旋风暴", "強烈氣旋風暴"),
+        "VSCS": ("Very Severe Cyclonic Storm", "特强气旋风暴", "特強氣旋風暴"),
+        "ESCS": ("Extremely Severe Cyclonic Storm", "极强气旋风暴", "極強氣旋風暴"),
+        "SUCS": ("Super Cyclonic Storm", "超级气旋风暴", "超級氣旋風暴"),
+        "SuCS": ("Super Cyclonic Storm", "超级气旋风暴", "超級氣旋風暴"),
     ]
 }

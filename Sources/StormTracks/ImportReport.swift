@@ -22,7 +22,7 @@ public struct ImportReport: Hashable, Sendable {
         case noPosition = "no-position"
     }
 
-    /// The format's word, `hurdat2` or `table`; `nil` while unknown.
+    /// The format's word, such as `hurdat2` or `ibtracs`; `nil` while unknown.
     public var format: String?
     /// The encoding's name.
     public var encoding = "utf-8"
@@ -82,13 +82,16 @@ public struct ImportReport: Hashable, Sendable {
         if count <= ImportReport.notesKept { notes.append(Note(line: line, code: code, text: text())) }
     }
 
-    /// The kept notes, and for each code met more than once one more with line `nil` and the whole count.
+    /// The kept notes, and for each code met more than once one more with line `nil` and the whole count; for
+    /// `longitude-wrapped`, which tells how a file counts its degrees, always.
     public var notesWithCounts: [Note] {
         var all = notes
         var seen: Set<String> = []
         for note in notes where seen.insert(note.code).inserted {
             let count = noteCounts[note.code] ?? 0
-            if count > 1 { all.append(Note(line: nil, code: note.code, text: "\(count) in all")) }
+            if count > 1 || note.code == "longitude-wrapped" {
+                all.append(Note(line: nil, code: note.code, text: "\(count) in all"))
+            }
         }
         return all
     }

@@ -14,18 +14,22 @@ public struct StormStatus: Hashable, Sendable {
         isKnown = StormStatus.knownCodes.contains(code)
         isTropicalOrSubtropical =
             switch code {
-            case "TD", "TS", "HU", "TY", "ST", "TC", "SD", "SS": true
+            case "TD", "TS", "HU", "TY", "ST", "TC", "SD", "SS", "STS": true
+            case "D", "DD", "CS", "SCS", "VSCS", "ESCS", "SUCS", "SuCS": true
             default: false
             }
     }
 
-    /// Whether a fix of this status has a category: tropical, subtropical, or a code that says nothing (`XX` in ATCF).
-    public var mayHaveCategory: Bool { isTropicalOrSubtropical || code == "XX" }
+    /// Whether a fix of this status has a category: tropical, subtropical, or a code that says nothing (`XX` in ATCF, `NR` and
+    /// `MX` in IBTrACS).
+    public var mayHaveCategory: Bool { isTropicalOrSubtropical || ["XX", "NR", "MX"].contains(code) }
 
-    /// The codes of the HURDAT2 and ATCF format documents (and `PTC`, the advisories' potential tropical cyclone).
+    /// The codes of the format documents: HURDAT2 and ATCF (and `PTC`, the advisories' potential tropical cyclone), `NR` and
+    /// `MX` of IBTrACS, the grades of the India Meteorological Department, and `STS` for the severe tropical storms of the
+    /// western Pacific.
     public static let knownCodes = [
         "TD", "TS", "HU", "EX", "SD", "SS", "LO", "WV", "DB", "TY", "ST", "TC", "PT", "ET", "MD", "IN", "DS", "XX",
-        "PTC",
+        "PTC", "NR", "MX", "D", "DD", "CS", "SCS", "VSCS", "ESCS", "SUCS", "SuCS", "STS",
     ]
 
     /// Whether a fix of this status counts for accumulated cyclone energy, given a wind of 34 kt or more: TS, HU and SS;
