@@ -15,33 +15,27 @@ enum FieldValues {
     /// Whether the text is a marker of a missing value in any field.
     static func isMissing(_ text: ByteSlice) -> Bool { text.isMissingMarker }
 
-    /// A wind in a unit, 0…300 kt; -99, -999, -9999, 999 and 9999 are missing.
-    static func wind(_ text: ByteSlice, unit: Speed.Unit) -> Reading<Speed> {
-        if isMissing(text) { return .missing }
-        guard let value = number(text) else { return .bad }
-        return wind(value, unit: unit)
-    }
-
-    /// A wind of a number in a unit, by the same rules.
+    /// A wind of a number in a unit, 0…300 kt; -99, -999, -9999, 999 and 9999 are missing.
     static func wind(_ value: Double, unit: Speed.Unit) -> Reading<Speed> {
         if value == -99 || value == -999 || value == -9999 || value == 999 || value == 9999 { return .missing }
         let speed = Speed(value, unit)
         return speed.knots >= 0 && speed.knots <= 300 ? .value(speed) : .bad
     }
 
-    /// A pressure in hectopascals, 800…1100; 0, -99, -999, -9999, 9999 and 99999 are missing, 999 is not.
-    static func pressure(_ text: ByteSlice) -> Reading<Pressure> {
-        if isMissing(text) { return .missing }
-        guard let value = number(text) else { return .bad }
-        return pressure(value)
-    }
-
-    /// A pressure of a number in hectopascals, by the same rules.
+    /// A pressure of a number in hectopascals, 800…1100; 0, -99, -999, -9999, 9999 and 99999 are missing, 999 is not.
     static func pressure(_ value: Double) -> Reading<Pressure> {
         if value == 0 || value == -99 || value == -999 || value == -9999 || value == 9999 || value == 99_999 {
             return .missing
         }
         return value >= 800 && value <= 1100 ? .value(.hectopascals(value)) : .bad
+    }
+
+    /// A pressure of a number in a unit, by the same rules; 99999 Pa is a pressure.
+    static func pressure(_ value: Double, unit: Pressure.Unit) -> Reading<Pressure> {
+        if unit != .hectopascals, value > 0, value != 9999, value != 99_999 || unit == .pascals {
+            return pressure(Pressure(value, unit).hectopascals)
+        }
+        return pressure(value)
     }
 
     /// A radius in nautical miles; -99, -999 and -9999 are missing.
@@ -57,10 +51,4 @@ enum FieldValues {
         if value == -99 || value == -999 || value == -9999 { return .missing }
         return value >= 0 ? .value(.nauticalMiles(value)) : .bad
     }
-
-    /// A latitude, see `ByteSlice.latitude`.
-    static func latitude(_ text: ByteSlice) -> Reading<Double> { text.latitude }
-
-    /// A longitude, see `ByteSlice.longitude`.
-    static func longitude(_ text: ByteSlice) -> Reading<Double> { text.longitude }
 }

@@ -34,6 +34,22 @@ public enum FieldWord: String, Hashable, Sendable, CaseIterable {
     case record
     /// A free text.
     case comment
+    /// Latitude and longitude in one field.
+    case position
+    /// The letter of the latitude's side, N or S, in a field of its own.
+    case latitudeHemisphere = "latitude_hemisphere"
+    /// The letter of the longitude's side, E or W, in a field of its own.
+    case longitudeHemisphere = "longitude_hemisphere"
+    /// The day of the year, 1 for 1 January, perhaps with a part of a day.
+    case dayOfYear = "day_of_year"
+    /// The radius of maximum wind.
+    case radiusOfMaximumWind = "rmw"
+    /// Whether a fix belongs to the main track or to a spur (IBTrACS).
+    case trackType = "track_type"
+    /// A mark or, in IBTrACS, a distance that tells a landfall.
+    case landfall
+    /// Who gave the wind (IBTrACS: `WMO_AGENCY`).
+    case agency
 
     /// The field's place among all cases: an index that takes no search.
     var place: Int {
@@ -58,6 +74,14 @@ public enum FieldWord: String, Hashable, Sendable, CaseIterable {
         case .category: 17
         case .record: 18
         case .comment: 19
+        case .position: 20
+        case .latitudeHemisphere: 21
+        case .longitudeHemisphere: 22
+        case .dayOfYear: 23
+        case .radiusOfMaximumWind: 24
+        case .trackType: 25
+        case .landfall: 26
+        case .agency: 27
         }
     }
 }

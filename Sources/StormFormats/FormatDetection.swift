@@ -13,18 +13,25 @@ struct FormatDetection {
     /// Judges `bytes`, the start of a file. What `options` say is not guessed.
     init(_ bytes: [UInt8], options: ImportOptions) {
         delimiter = options.delimiter ?? FormatDetection.delimiter(of: bytes)
-        format = options.format
+        format = options.format ?? (options.headless == nil ? nil : .table)
+        defer { delimiter = format?.ownDelimiter ?? delimiter }
         guard format == nil else { return }
-        var probe = Probe(dialect: Dialect(delimiter: delimiter, comment: 0x23), choices: options.columns)
+        var probe = Probe(dialect: Dialect(delimiter: delimiter, comment: 0x23), options: options)
         probe.read(bytes)
         format = probe.format
+    }
+
+    /// Whether there is no text in `bytes`: nothing but blanks, line ends and a mark.
+    static func isBlank(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        return text.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     }
 
     /// Of comma, semicolon, tab and bar, the one whose count is the same and above zero on most of the first 20 rows.
     static func delimiter(of bytes: [UInt8]) -> UInt8 {
         var best: (delimiter: UInt8, rows: Int, count: Int) = (0x2C, 0, 0)
         for candidate: UInt8 in [0x2C, 0x3B, 0x09, 0x7C] {
-            var probe = Probe(dialect: Dialect(delimiter: candidate, comment: 0x23), choices: [])
+            var probe = Probe(dialect: Dialect(delimiter: candidate, comment: 0x23), options: ImportOptions())
             probe.countsOnly = true
             probe.read(bytes)
             var rows: [Int: Int] = [:]
@@ -40,7 +47,7 @@ struct FormatDetection {
     /// Collects what detection needs of the first records.
     private struct Probe: RecordSink {
         let dialect: Dialect
-        let choices: [ImportOptions.ColumnChoice]
+        let options: ImportOptions
         /// Whether only the numbers of fields are wanted.
         var countsOnly = false
         var fieldCounts: [Int] = []
@@ -48,12 +55,13 @@ struct FormatDetection {
         /// The format, once it is certain.
         private(set) var format: ImportOptions.Format?
         private var hasStormLine = false
+        private var hasAsianStormLine = false
 
         private var isSettled: Bool { countsOnly ? fieldCounts.count == 20 : format != nil }
 
-        init(dialect: Dialect, choices: [ImportOptions.ColumnChoice]) {
+        init(dialect: Dialect, options: ImportOptions) {
             self.dialect = dialect
-            self.choices = choices
+            self.options = options
         }
 
         mutating func read(_ bytes: [UInt8]) {
@@ -78,8 +86,19 @@ struct FormatDetection {
 
         private mutating func format(of record: DelimitedRecord, isFirst: Bool) -> ImportOptions.Format? {
             if isFirst, RejectsReader.isHeader(record) { return .rejects }
+            if JMABestTrackReader.isStormLine(record) {
+                hasAsianStormLine = true
+                return nil
+            }
+            if hasAsianStormLine {
+                if JMABestTrackReader.isDataLine(record) { return .jmaBestTrack }
+                if CMABestTrackReader.isDataLine(record) { return .cmaBestTrack }
+            }
             if ATCFReader.isLine(record) { return .atcf }
-            if !hasStormLine, rows <= 200, TableHeader(record, choices: choices) != nil { return .table }
+            if isFirst, SyntheticTrackReader.isRow(record) { return .storm }
+            if !hasStormLine, rows <= 200, let header = TableHeader(record, options: options) {
+                return header.kind.format
+            }
             if HURDAT2Reader.isStormLine(record) {
                 hasStormLine = true
             } else if hasStormLine, TimeFields.compactDate(record[0].trimmed) != nil {

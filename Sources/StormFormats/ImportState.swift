@@ -7,6 +7,8 @@ struct ImportState {
     var report = ImportReport()
     var storms = StormDirectory()
     var columns = ColumnMap()
+    /// Whether the text is a translation, whose offsets are not the file's.
+    var isTranscoded = false
     /// What the row at hand has become.
     private(set) var outcome = Outcome.nothing
     /// The point of the outcome `point`.
@@ -36,21 +38,11 @@ struct ImportState {
         let shown = text.count > 80 ? text.slice(0, 80) : text
         var reject = Reject(
             line: record.line, column: column.map { $0 + 1 }, field: field, code: code, text: shown.escapedText)
-        if code == .badEncoding, let place = record.raw.firstInvalidUTF8 {
+        if code == .badEncoding, !isTranscoded, let place = record.raw.firstInvalidUTF8 {
             reject.badByte = (record.byteOffset + place, record.raw[place])
         }
         report.count(reject)
         outcome = .reject(reject)
-    }
-
-    /// The row's place, or `nil` after rejecting it.
-    mutating func position(
-        _ latitude: ByteSlice, _ latitudeColumn: Int, _ longitude: ByteSlice, _ longitudeColumn: Int,
-        isWestPositive: Bool = false, _ record: DelimitedRecord
-    ) -> Coordinate? {
-        position(
-            FieldValues.latitude(latitude), latitude, latitudeColumn, FieldValues.longitude(longitude), longitude,
-            longitudeColumn, isWestPositive: isWestPositive, record)
     }
 
     /// The place of two readings and the texts that they come from, or `nil` after rejecting the row.
@@ -77,6 +69,9 @@ struct ImportState {
         if isWestPositive { longitudeDegrees = 0 - longitudeDegrees }
         if longitudeDegrees.magnitude > 180 {
             report.note("longitude-wrapped", line: record.line, text: longitude.text)
+            // 298.1 - 360 in binary is not what the file means; a ten-thousand-millionth of a degree is.
+            let turned = longitudeDegrees - (longitudeDegrees > 0 ? 360 : -360)
+            longitudeDegrees = (turned * 1e10).rounded() / 1e10 + 0
         }
         do {
             return try Coordinate(latitude: latitudeDegrees, longitude: longitudeDegrees)
@@ -88,11 +83,11 @@ struct ImportState {
 
     /// Reads wind and pressure into `point`; false after rejecting the row.
     mutating func intensity(
-        _ wind: ByteSlice?, _ windColumn: Int, _ unit: Speed.Unit, _ pressure: ByteSlice?, _ pressureColumn: Int,
-        into point: inout TrackPoint, _ record: DelimitedRecord
+        _ wind: ByteSlice?, _ windColumn: Int, _ pressure: ByteSlice?, _ pressureColumn: Int,
+        _ rules: ValueRules = ValueRules(), into point: inout TrackPoint, _ record: DelimitedRecord
     ) -> Bool {
         if let wind {
-            switch FieldValues.wind(wind, unit: unit) {
+            switch rules.wind(wind) {
             case .missing: break
             case .value(let speed): point.wind = speed
             case .bad:
@@ -101,7 +96,7 @@ struct ImportState {
             }
         }
         if let pressure {
-            switch FieldValues.pressure(pressure) {
+            switch rules.pressure(pressure) {
             case .missing: break
             case .value(let value): point.pressure = value
             case .bad:
@@ -159,7 +154,9 @@ struct ImportState {
 
     /// A storm's name as written, or `nil` where it says that there is none.
     static func name(_ text: ByteSlice) -> String? {
-        if text.isEmpty || text.equals("UNNAMED") || text.equals("NOT_NAMED") || text.equals("NONAME") { return nil }
-        return text.text
+        let isNone =
+            text.isEmpty || text.equalsIgnoringCase("unnamed") || text.equalsIgnoringCase("not_named")
+            || text.equalsIgnoringCase("noname")
+        return isNone ? nil : text.text
     }
 }

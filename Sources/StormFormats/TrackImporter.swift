@@ -12,6 +12,9 @@ public struct TrackImporter {
     private var rows: RowReader
     private var rejects: RejectsReader?
     private var state = ImportState()
+    private var transcoder: TextTranscoder?
+    /// The text of the chunk at hand, where the file is in another encoding than UTF-8.
+    private var decoded: [UInt8] = []
     private var entered: Int?
     private var namesSeen = 0
 
@@ -31,11 +34,26 @@ public struct TrackImporter {
     ) throws(Sink.Failure) {
         if reader == nil {
             window.append(contentsOf: chunk)
-            if window.count >= FormatDetection.window { try begin(&sink) }
+            if window.count >= FormatDetection.window { try begin(isWhole: false, &sink) }
             return
         }
+        if transcoder == nil { return try read(chunk, &sink) }
+        decoded.removeAll(keepingCapacity: true)
+        transcoder?.convert(chunk, into: &decoded)
+        try readDecoded(&sink)
+    }
+
+    private mutating func read<Sink: TrackSink>(
+        _ chunk: UnsafeBufferPointer<UInt8>, _ sink: inout Sink
+    ) throws(Sink.Failure) {
         reader?.push(chunk)
         try readRecords(&sink)
+    }
+
+    /// Reads the text that the transcoder has put out.
+    private mutating func readDecoded<Sink: TrackSink>(_ sink: inout Sink) throws(Sink.Failure) {
+        let text = decoded
+        try text.withUnsafeBufferPointer { (buffer) throws(Sink.Failure) in try read(buffer, &sink) }
     }
 
     /// Takes the next bytes of the file; as `consume(_:into:)` of a buffer.
@@ -46,12 +64,11 @@ public struct TrackImporter {
     /// Ends the file and returns the report.
     /// - Throws: what the sink throws, or its failure for `empty-input` and `unknown-format`.
     public mutating func finish<Sink: TrackSink>(into sink: inout Sink) throws(Sink.Failure) -> ImportReport {
-        if reader == nil {
-            let isEmpty = window.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-            if isEmpty || window == [0xEF, 0xBB, 0xBF] {
-                throw sink.failure(ImportError(code: .emptyInput, line: nil))
-            }
-            try begin(&sink)
+        if reader == nil { try begin(isWhole: true, &sink) }
+        if transcoder != nil {
+            decoded.removeAll(keepingCapacity: true)
+            transcoder?.finish(into: &decoded)
+            try readDecoded(&sink)
         }
         reader?.end()
         try readRecords(&sink)
@@ -60,23 +77,49 @@ public struct TrackImporter {
         return report
     }
 
-    private mutating func begin<Sink: TrackSink>(_ sink: inout Sink) throws(Sink.Failure) {
-        let found = FormatDetection(Array(window.prefix(FormatDetection.window)), options: options)
+    private mutating func begin<Sink: TrackSink>(isWhole: Bool, _ sink: inout Sink) throws(Sink.Failure) {
+        decode()
+        if isWhole, FormatDetection.isBlank(window) {
+            throw sink.failure(ImportError(code: .emptyInput, line: nil))
+        }
+        let start = Array(window.prefix(FormatDetection.window))
+        let found = FormatDetection(start, options: options)
         guard let format = found.format else {
             throw sink.failure(ImportError(code: .unknownFormat, line: nil))
         }
         if format == .rejects { rejects = RejectsReader(options: options) }
         let names = format == .atcf ? StormNames(window) : StormNames()
-        rows = RowReader(format: format, delimiter: found.delimiter, names: names, options: options)
+        let rules =
+            format.isTable
+            ? TableRules(
+                start, isWhole: isWhole && start.count == window.count, delimiter: found.delimiter, options: options)
+            : TableRules()
+        rows = RowReader(format: format, delimiter: found.delimiter, names: names, rules: rules, options: options)
         state.report.format = format.rawValue
-        let comment: UInt8? = format == .table ? 0x23 : nil
+        let comment: UInt8? = format.isTable ? 0x23 : nil
         reader = RecordReader(dialect: Dialect(delimiter: found.delimiter, comment: comment))
-        let start = window
+        decoded = window
         window = []
-        try start.withUnsafeBufferPointer { (buffer) throws(Sink.Failure) in
-            reader?.push(buffer)
-            try readRecords(&sink)
+        try readDecoded(&sink)
+    }
+
+    /// Turns the window into UTF-8 by the encoding told or guessed, and makes ready to turn the rest.
+    private mutating func decode() {
+        let raw = window
+        let guess = raw.withUnsafeBufferPointer { bytes in
+            EncodingGuess(bytes, isWhole: bytes.count < FormatDetection.window)
         }
+        let encoding = options.encoding ?? guess.encoding
+        state.report.encoding = encoding.rawValue
+        if options.encoding == nil, guess.isGuess {
+            state.report.note("encoding-guessed", line: nil, text: "\(encoding.rawValue); --encoding tells another")
+        }
+        var transcoder = TextTranscoder(from: encoding)
+        guard !transcoder.isIdentity else { return }
+        window = []
+        raw.withUnsafeBufferPointer { transcoder.convert($0, into: &window) }
+        self.transcoder = transcoder
+        state.isTranscoded = true
     }
 
     /// Reads what the bytes so far complete. Only this loop knows the sink's type: whatever happens within a row is

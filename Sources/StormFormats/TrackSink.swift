@@ -11,7 +11,9 @@ public struct SourceRow {
     /// The text of a field as written, blanks trimmed, or `nil` where the format has no such column.
     public func text(_ field: FieldWord) -> ByteSlice? {
         guard let column = columns[field], column < record.fieldCount else { return nil }
-        return record[column].trimmed
+        let text = record[column].trimmed
+        // A text in quotes may end in a line end, which belongs to a comment only.
+        return field == .comment ? text : text.trimmedOfLineEnds
     }
 }
 

@@ -63,7 +63,18 @@ struct CommandOption: Hashable {
             name: "format", value: "FORMAT", help: "hurdat2 or table; detected if not given", commands: reading),
         CommandOption(
             name: "delimiter", value: "BYTE", help: "the byte between fields, or 'tab'", commands: reading + [.records]),
+        CommandOption(
+            name: "encoding", value: "NAME", help: "utf-8, utf-16le, windows-1252, gb18030, shift_jis, …",
+            commands: reading),
         CommandOption(name: "year", value: "Y", help: "the year of dates written without one", commands: reading),
+        CommandOption(
+            name: "columns", value: "FIELD[:UNIT],…", help: "the columns of a table without a header; - skips one",
+            commands: reading),
+        CommandOption(
+            name: "agency", value: "NAME", help: "whose wind of IBTrACS: usa, tokyo, bom, …", commands: reading),
+        CommandOption(
+            name: "averaging", value: "MINUTES", help: "only winds averaged over 1, 2, 3 or 10 minutes",
+            commands: reading),
         CommandOption(
             name: "column", value: "FIELD[:UNIT]=NAME", help: "the column that holds a field; repeatable",
             commands: reading),

@@ -162,7 +162,7 @@ struct ATCFReader {
         var wind = record.fieldCount > 8 ? record[8].trimmed : nil
         if let value = wind?.wholeNumber, value == 0 || value == -9 { wind = nil }
         let pressure = record.fieldCount > 9 ? record[9].trimmed : nil
-        guard state.intensity(wind, 8, .knots, pressure, 9, into: &point, record) else { return false }
+        guard state.intensity(wind, 8, pressure, 9, into: &point, record) else { return false }
         if record.fieldCount > 10 { state.readStatus(record[10].trimmed, record.line, into: &point) }
         point.averagingMinutes = 1
         point.category = point.derivedCategory

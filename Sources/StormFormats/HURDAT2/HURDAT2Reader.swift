@@ -7,7 +7,7 @@ import StormTracks
 /// Source: NHC, "The revised Atlantic / Northeast and North Central Pacific hurricane database (HURDAT2)". Files that were
 /// saved from spreadsheets (short headings, times without leading zeros, signed degrees) are accepted.
 struct HURDAT2Reader {
-    private var current: (number: Int, line: Int, announced: Int?, found: Int)?
+    private var current: StormLine?
     /// The storm line that the next data lines follow.
     private(set) var context: [UInt8] = []
 
@@ -68,7 +68,9 @@ struct HURDAT2Reader {
         let time = Instant(milliseconds: day.milliseconds + Int64(clock) * 60_000)
         let latitude = record[4].trimmed
         let longitude = record[5].trimmed
-        guard let place = state.position(latitude, 4, longitude, 5, record) else { return }
+        guard
+            let place = state.position(latitude.latitude, latitude, 4, longitude.longitude, longitude, 5, record)
+        else { return }
         var point = TrackPoint(time: time, coordinate: place)
         for (column, field) in [(2, "record"), (3, "status")] where record[column].firstInvalidUTF8 != nil {
             return state.reject(.badEncoding, column, field, record[column].trimmed, record)
@@ -83,7 +85,7 @@ struct HURDAT2Reader {
         state.readStatus(record[3].trimmed, record.line, into: &point)
         guard
             state.intensity(
-                record[6].trimmed, 6, .knots, record[7].trimmed, 7, into: &point, record)
+                record[6].trimmed, 6, record[7].trimmed, 7, into: &point, record)
         else { return }
         guard readRadii(record, into: &point, &state) else { return }
         point.category = point.derivedCategory
@@ -143,14 +145,11 @@ struct HURDAT2Reader {
                 basin: String(id.prefix(2)))
         }
         if !isNew { state.report.note("repeated-storm", line: record.line, text: id) }
-        current = (number, record.line, announced, 0)
+        current = StormLine(number: number, line: record.line, announced: announced)
     }
 
     private mutating func closeStorm(_ state: inout ImportState) {
-        if let storm = current, let announced = storm.announced, announced != storm.found {
-            let text = "\(announced) announced, \(storm.found) found"
-            state.report.note("count-mismatch", line: storm.line, text: text)
-        }
+        current?.noteMismatch(&state.report)
         current = nil
     }
 

@@ -3,10 +3,16 @@ import StormTracks
 
 /// The names that tables give their columns, and the fields that they mean.
 enum ColumnAliases {
-    /// A column's meaning, with the unit that its name declares.
+    /// A column's meaning, with the unit or the zone that its name declares.
     struct Meaning {
         var field: FieldWord
         var windUnit: Speed.Unit?
+        var pressureUnit: Pressure.Unit?
+        var lengthUnit: Distance.Unit?
+        /// How far the column's times are ahead of UTC, in minutes.
+        var minutesAhead: Int?
+        /// The name without its unit, as `ColumnName.normalized` writes it.
+        var plainName = ""
     }
 
     /// The spellings of each field, as `ColumnName.normalized` writes them, parted by blanks.
@@ -29,6 +35,9 @@ enum ColumnAliases {
         (.latitude, ColumnName.latitude),
         (.longitude, ColumnName.longitude),
         (.longitudeWest, "lonw longitudew westlongitude longitudewest longitudoeste longitudeouest"),
+        (.position, "latlong latlon position posicion posición coordinates coordenadas koordinaten location 坐标 位置"),
+        (.latitudeHemisphere, "ns latns lathem northsouth"),
+        (.longitudeHemisphere, "ew lonew lonhem eastwest"),
         (
             .time,
             """
@@ -47,12 +56,13 @@ enum ColumnAliases {
         (.month, "month mon mm mes mois monat 月 月份"),
         (.day, "day dd dia día tag 日"),
         (.minute, "minute minutes min mins minuto 分"),
+        (.dayOfYear, "doy julianday juliandays fractionaljuliandays"),
         (
             .wind,
             """
-            wind windspeed maxwind maximumwind maxwinds maxwindspd vmax msw maxsustainedwind \
+            wind windspeed maxwind maximumwind maximumwindspeed maxwinds maxwindspeed maxwindspd vmax msw maxsustainedwind \
             maximumsustainedwind maximumsustainedwindspeed sustainedwind windwmo wmowind usawind viento \
-            vientomaximo velocidaddelviento vent ventmax vitesseduvent windgeschwindigkeit \
+            vientomaximo velocidaddelviento vent ventmax vitesseduvent windgeschwindigkeit wind10 wind10m 10mwind \
             maxwindgeschwindigkeit vento intensity 风速 最大风速 風速 最大風速
             """
         ),
@@ -67,8 +77,8 @@ enum ColumnAliases {
         (
             .status,
             """
-            status stormtype type ty nature usastatus stage class classification grade tipo estado typus \
-            statut 类型 强度等级 種類 階級
+            status stormtype type ty nature usastatus stage class classification stormclassification grade tipo \
+            estado typus statut landstrong 类型 强度等级 種類 階級
             """
         ),
         (
@@ -78,20 +88,38 @@ enum ColumnAliases {
             等级 级别 カテゴリ カテゴリー
             """
         ),
-        (.record, "event record recordid recordidentifier usarecord"),
+        (.record, "event record recordid recordidentifier usarecord l"),
         (.basin, "basin ocean oceanbasin cuenca bassin becken 海域 洋区"),
         (.season, "season temporada saison 季节 シーズン"),
-        (.comment, "comment comments notes remarks tip comentario commentaire bemerkung 备注 備考"),
+        (
+            .radiusOfMaximumWind,
+            "rmw radiusofmaximumwind maxwindradius mnradiusmaxwind rmax mrd usarmw 最大风速半径"
+        ),
+        (.trackType, "tracktype"),
+        (.landfall, "上陸"),
+        (.agency, "wmoagency"),
+        (.comment, "comment comments notes remarks text tip comentario commentaire bemerkung 备注 備考"),
     ]
 
     private static let windUnits: [(String, Speed.Unit)] = [
         ("knots", .knots), ("knot", .knots), ("kts", .knots), ("kt", .knots), ("kn", .knots), ("nudos", .knots),
-        ("noeuds", .knots), ("knoten", .knots), ("节", .knots), ("節", .knots), ("ノット", .knots),
+        ("noeuds", .knots), ("nœuds", .knots), ("knoten", .knots), ("节", .knots), ("節", .knots), ("ノット", .knots),
         ("kmhr", .kilometersPerHour), ("kmh", .kilometersPerHour), ("kph", .kilometersPerHour),
-        ("mileshour", .milesPerHour), ("mihr", .milesPerHour), ("mph", .milesPerHour), ("mps", .metersPerSecond),
-        ("mss", .metersPerSecond), ("ms", .metersPerSecond), ("米每秒", .metersPerSecond), ("米秒", .metersPerSecond),
+        ("mileshour", .milesPerHour), ("milesperhour", .milesPerHour), ("mihr", .milesPerHour), ("mph", .milesPerHour),
+        ("mps", .metersPerSecond), ("mss", .metersPerSecond), ("ms", .metersPerSecond), ("米每秒", .metersPerSecond),
+        ("米秒", .metersPerSecond),
     ]
-    private static let otherUnits = ["hpa", "mbar", "mb", "百帕", "ヘクトパスカル", "utc", "gmt"]
+    private static let pressureUnits: [(String, Pressure.Unit)] = [
+        ("hpa", .hectopascals), ("mbar", .hectopascals), ("mb", .hectopascals), ("millibars", .hectopascals),
+        ("百帕", .hectopascals), ("ヘクトパスカル", .hectopascals), ("kpa", .kilopascals), ("inhg", .inchesOfMercury),
+        ("mmhg", .millimetersOfMercury), ("pa", .pascals),
+    ]
+    private static let lengthUnits: [(String, Distance.Unit)] = [
+        ("nmile", .nauticalMiles), ("nmi", .nauticalMiles), ("nm", .nauticalMiles), ("km", .kilometers), ("mi", .miles),
+    ]
+    private static let zones: [(String, Int)] = [
+        ("utc", 0), ("gmt", 0), ("z", 0), ("jst", 540), ("日本時間", 540), ("bjt", 480), ("北京时间", 480), ("北京时", 480),
+    ]
 
     private static let fields: [String: FieldWord] = {
         var found: [String: FieldWord] = [:]
@@ -102,13 +130,49 @@ enum ColumnAliases {
     /// What a column's name means; `nil` where it is not on the list.
     static func meaning(of name: String) -> Meaning? {
         let plain = ColumnName.normalized(name)
-        if let field = fields[plain] { return Meaning(field: field) }
-        for (suffix, unit) in windUnits where plain.hasSuffix(suffix) {
-            if fields[String(plain.dropLast(suffix.count))] == .wind { return Meaning(field: .wind, windUnit: unit) }
+        if let found = fields[plain] {
+            var meaning = Meaning(field: found, plainName: plain)
+            // A wind at 10 m height is a model's, in metres a second.
+            if found == .wind, ["wind10", "wind10m", "10mwind"].contains(plain) { meaning.windUnit = .metersPerSecond }
+            if found == .hour, plain.hasSuffix("utc") { meaning.minutesAhead = 0 }
+            return meaning
         }
-        for suffix in otherUnits where plain.hasSuffix(suffix) {
-            if let field = fields[String(plain.dropLast(suffix.count))], field != .wind { return Meaning(field: field) }
+        if plain == "time" || plain == "hour24" { return Meaning(field: .time, plainName: plain) }
+        for (suffix, unit) in windUnits {
+            if let stem = stem(of: plain, suffix, [.wind]) {
+                return Meaning(field: .wind, windUnit: unit, plainName: stem.name)
+            }
         }
-        return plain == "time" ? Meaning(field: .time) : nil
+        for (suffix, unit) in pressureUnits {
+            if let stem = stem(of: plain, suffix, [.pressure]) {
+                return Meaning(field: .pressure, pressureUnit: unit, plainName: stem.name)
+            }
+        }
+        for (suffix, unit) in lengthUnits {
+            if let stem = stem(of: plain, suffix, [.radiusOfMaximumWind]) {
+                return Meaning(field: stem.field, lengthUnit: unit, plainName: stem.name)
+            }
+        }
+        for (suffix, minutes) in zones {
+            if let stem = stem(of: plain, suffix, [.time, .date, .hour]) {
+                return Meaning(field: stem.field, minutesAhead: minutes, plainName: stem.name)
+            }
+        }
+        return nil
+    }
+
+    /// The name without a suffix, and without the `in` before a unit, if it means one of the fields.
+    private static func stem(of name: String, _ suffix: String, _ wanted: Set<FieldWord>) -> (
+        name: String, field: FieldWord
+    )? {
+        guard name.hasSuffix(suffix) else { return nil }
+        var stem = String(name.dropLast(suffix.count))
+        for _ in 0..<2 {
+            let field = stem == "time" ? .time : fields[stem]
+            if let field, wanted.contains(field) { return (stem, field) }
+            guard stem.hasSuffix("in") else { return nil }
+            stem = String(stem.dropLast(2))
+        }
+        return nil
     }
 }

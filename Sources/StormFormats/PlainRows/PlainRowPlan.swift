@@ -38,6 +38,9 @@ struct PlainRowPlan {
     var wind = none
     var windUnit = Speed.Unit.knots
     var pressure = none
+    /// Columns of wind and pressure that stand in where those are missing.
+    var windFallback = none
+    var pressureFallback = none
     var status = none
     /// A column of -5…5 or a category's code.
     var category = none
@@ -48,10 +51,15 @@ struct PlainRowPlan {
     /// The first column of numbers not below zero, `-999` for a missing one, and how many there are.
     var radii = none
     var radiiCount = 0
+    /// Columns of lengths, anywhere in the row: numbers not below zero, or none.
+    var lengths: [Int] = []
+    /// A column that tells a spur from the main track.
+    var trackType = none
 
     /// How many fields must be found.
     var wanted: Int {
         var last = max(latitude, longitude, wind, pressure, status, category, recordLetter, radii + radiiCount - 1)
+        last = max(last, windFallback, pressureFallback, trackType, lengths.max() ?? 0)
         last = max(last, 63 - texts.leadingZeroBitCount)
         switch moment {
         case .text(let column): last = max(last, column)

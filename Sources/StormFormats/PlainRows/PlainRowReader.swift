@@ -90,11 +90,23 @@ struct PlainRowReader {
         if plan.wind != PlainRowPlan.none {
             guard let found = PlainValues.hasWind(row[plan.wind], plan.windUnit) else { return false }
             hasWind = found
+            if !found, plan.windFallback != PlainRowPlan.none {
+                guard row[plan.wind].trimmed.isMissingMarker,
+                    let other = PlainValues.hasWind(row[plan.windFallback], plan.windUnit)
+                else { return false }
+                hasWind = other
+            }
         }
         var hasPressure = false
         if plan.pressure != PlainRowPlan.none {
             guard let found = PlainValues.hasPressure(row[plan.pressure]) else { return false }
             hasPressure = found
+            if !found, plan.pressureFallback != PlainRowPlan.none {
+                guard row[plan.pressure].trimmed.isMissingMarker,
+                    let other = PlainValues.hasPressure(row[plan.pressureFallback])
+                else { return false }
+                hasPressure = other
+            }
         }
         if plan.status != PlainRowPlan.none, !statuses.contains(row[plan.status]) { return false }
         if plan.category != PlainRowPlan.none, !PlainValues.isCategory(row[plan.category]) { return false }
@@ -126,6 +138,14 @@ struct PlainRowReader {
         for _ in 0..<plan.radiiCount {
             guard PlainValues.isRadius(row[column]) else { return false }
             column += 1
+        }
+        for column in plan.lengths {
+            guard PlainValues.isRadius(row[column]) else { return false }
+        }
+        if plan.trackType != PlainRowPlan.none {
+            // Any other text than the most common one is looked at in full: a spur is no part of the main track.
+            let text = row[plan.trackType].trimmed
+            guard text.isEmpty || text.equalsIgnoringCase("main") else { return false }
         }
         return true
     }

@@ -47,7 +47,11 @@ struct RejectsReader {
             // A lone data row of HURDAT2 has no storm line to be told by.
             let format = found.format ?? .hurdat2
             rows?.finish(&state)
-            rows = RowReader(format: format, delimiter: found.delimiter, options: options)
+            let rules =
+                format.isTable
+                ? TableRules(Array(row.buffer), isWhole: true, delimiter: found.delimiter, options: options)
+                : TableRules()
+            rows = RowReader(format: format, delimiter: found.delimiter, rules: rules, options: options)
             delimiter = found.delimiter
             state.report.format = format.rawValue
         }
