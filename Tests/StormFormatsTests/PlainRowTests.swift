@@ -62,7 +62,10 @@ private enum MadeFile: String, CaseIterable {
         case .parts: lines = ["name,year,month,day,hour,lat,long,status,category,wind,pressure,comment"]
         case .text: lines = ["id;time;name;latitude;longitude_west;wind_kmh;pressure"]
         case .wide:
-            lines = ["SID,SEASON,BASIN,NAME,ISO_TIME,NATURE,LAT,LON,WMO_WIND,WMO_PRES,A,B,C,USA_RECORD,D,E,F,G"]
+            lines = [
+                "SID,SEASON,BASIN,NAME,ISO_TIME,NATURE,LAT,LON,WMO_WIND,WMO_PRES,USA_WIND,USA_PRES,A,USA_RECORD,"
+                    + "LANDFALL,B,USA_R34_NE,TRACK_TYPE"
+            ]
         case .hurdat2: break
         case .letters: lines = ["storm\tdatetime\tlat\tlon\twind_mph\tss"]
         }
@@ -87,8 +90,10 @@ private enum MadeFile: String, CaseIterable {
                 lines.append("S\(storm);\(date)T\(clock)Z;\(name);\(latitude);\(longitude);\(wind);\(pressure)")
             case .wide:
                 lines.append(
-                    "2005\(storm)N1306,2005,NA,\(name),\(date) \(clock),TS,\(latitude),-\(longitude),\(wind),"
-                        + "\(pressure == "NA" ? " " : pressure), , , ,L, ,x, ,main")
+                    "2005\(storm)N1306,2005,NA,\(name),\(date) \(clock),TS,\(latitude),-\(longitude),"
+                        + "\(row % 5 == 0 ? " " : "\(wind)"),\(pressure == "NA" ? " " : pressure),\(wind + 5),"
+                        + "\(row % 7 == 0 ? "1001" : " "), ,L,\(row % 11 * 50),x,\(row % 4 * 30),"
+                        + (row % 90 == 0 ? "spur" : "main"))
             case .hurdat2:
                 if row % 25 == 0 { lines.append("AL0\(storm + 1)2005,            STORM\(storm),     25,") }
                 lines.append(

@@ -45,12 +45,16 @@ struct BadInputTests {
         var bytes = Array("AL122005,  KATR".utf8) + [0xCD]
         bytes += Array("NA,      1,\n20050828, 1800,  , HU, 26.3N,  88.6W, 150,  902,\n".utf8)
         try Data(bytes).write(to: URL(fileURLWithPath: path))
-        let run = try CommandRun("points", path, "--to", "ndjson")
+        let run = try CommandRun("points", path, "--to", "ndjson", "--encoding", "utf-8")
         #expect(run.code == 65)
         #expect(run.output.contains("\"wind_kt\":150"))
         #expect(run.error.contains(":1:2: rejected: bad-encoding: name 'KATR\\xCDNA'"))
         #expect(run.error.contains("byte 0xCD at offset 15"))
         #expect(try CommandRun("records", path).error.contains("byte 0xCD at offset 15"))
+        let guessed = try CommandRun("points", path, "--to", "ndjson")
+        #expect(guessed.code == 0)
+        #expect(guessed.output.contains("\"name\":\"KATRÍNA\""))
+        #expect(try CommandRun("import", path).output.contains("encoding-guessed"))
     }
 
     @Test("An output that is no regular file is written to and never replaced")
