@@ -7,6 +7,8 @@ import StormTracks
 public struct TrackImporter {
     /// What the user told.
     public let options: ImportOptions
+    /// The encoding of a file that the caller turns into UTF-8 before it hands it in; set before the first bytes.
+    public var sourceEncoding: SourceEncoding?
     private var window: [UInt8] = []
     private var reader: RecordReader?
     private var rows: RowReader
@@ -17,6 +19,20 @@ public struct TrackImporter {
     private var decoded: [UInt8] = []
     private var entered: Int?
     private var namesSeen = 0
+
+    /// The encoding of a file, and whether it is a guess.
+    public struct SourceEncoding: Hashable, Sendable {
+        /// The encoding.
+        public var encoding: TextEncoding
+        /// Whether nothing in the bytes proves it.
+        public var isGuess: Bool
+
+        /// An encoding, told or guessed.
+        public init(encoding: TextEncoding, isGuess: Bool) {
+            self.encoding = encoding
+            self.isGuess = isGuess
+        }
+    }
 
     /// An importer of one file.
     public init(options: ImportOptions = ImportOptions()) {
@@ -106,20 +122,26 @@ public struct TrackImporter {
     /// Turns the window into UTF-8 by the encoding told or guessed, and makes ready to turn the rest.
     private mutating func decode() {
         let raw = window
-        let guess = raw.withUnsafeBufferPointer { bytes in
-            EncodingGuess(bytes, isWhole: bytes.count < FormatDetection.window)
+        let source =
+            sourceEncoding ?? options.encoding.map { SourceEncoding(encoding: $0, isGuess: false) } ?? guess(raw)
+        state.report.encoding = source.encoding.rawValue
+        if source.isGuess {
+            state.report.note(
+                "encoding-guessed", line: nil, text: "\(source.encoding.rawValue); --encoding tells another")
         }
-        let encoding = options.encoding ?? guess.encoding
-        state.report.encoding = encoding.rawValue
-        if options.encoding == nil, guess.isGuess {
-            state.report.note("encoding-guessed", line: nil, text: "\(encoding.rawValue); --encoding tells another")
-        }
-        var transcoder = TextTranscoder(from: encoding)
+        state.isTranscoded = source.encoding != .utf8
+        var transcoder = TextTranscoder(from: source.encoding)
         guard !transcoder.isIdentity else { return }
         window = []
         raw.withUnsafeBufferPointer { transcoder.convert($0, into: &window) }
         self.transcoder = transcoder
-        state.isTranscoded = true
+    }
+
+    private func guess(_ bytes: [UInt8]) -> SourceEncoding {
+        bytes.withUnsafeBufferPointer {
+            let guess = EncodingGuess($0, isWhole: $0.count < FormatDetection.window)
+            return SourceEncoding(encoding: guess.encoding, isGuess: guess.isGuess)
+        }
     }
 
     /// Reads what the bytes so far complete. Only this loop knows the sink's type: whatever happens within a row is

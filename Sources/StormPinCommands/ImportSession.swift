@@ -52,9 +52,7 @@ struct ImportSession {
                 var sink = Sink(
                     consumer: consumer, filter: filter, file: input.name, console: console, isStrict: isStrict,
                     isQuiet: isQuiet || keepsRejects, keepsRejects: keepsRejects, rejectsFile: rejectsFile)
-                var importer = TrackImporter(options: options)
-                try input.read(console) { (chunk) throws(CommandFailure) in try importer.consume(chunk, into: &sink) }
-                let report = try importer.finish(into: &sink)
+                let report = try read(input, into: &sink)
                 try sink.consumer.endOfInput()
                 consumer = sink.consumer
                 rejectsFile = sink.rejectsFile
@@ -74,6 +72,24 @@ struct ImportSession {
             throw CommandFailure(code: .data, message: ImportSession.unknownStorm(selector, storms))
         }
         return results
+    }
+
+    private func read<Consumer: PointConsumer>(
+        _ input: InputFile, into sink: inout Sink<Consumer>
+    ) throws(CommandFailure) -> ImportReport {
+        var decoder = try InputDecoder(told: options.encoding)
+        var importer = TrackImporter(options: options)
+        try input.read(console) { (chunk) throws(CommandFailure) in
+            try decoder.decode(chunk) { (text, encoding) throws(CommandFailure) in
+                importer.sourceEncoding = encoding
+                try importer.consume(text, into: &sink)
+            }
+        }
+        try decoder.finish { (text, encoding) throws(CommandFailure) in
+            importer.sourceEncoding = encoding
+            try importer.consume(text, into: &sink)
+        }
+        return try importer.finish(into: &sink)
     }
 
     /// The exit code for rejected rows, those of a list of places among them.

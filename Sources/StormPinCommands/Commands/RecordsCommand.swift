@@ -17,7 +17,7 @@ struct RecordsCommand: RecordSink {
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
         var command = try RecordsCommand(arguments, console)
         do throws(CommandFailure) {
-            try command.read(InputFile.inputs(arguments.operands), try ImportOptions.delimiter(arguments))
+            try command.read(InputFile.inputs(arguments.operands), try ImportOptions(arguments))
             if command.format == .json { command.output.buffer.append(command.count == 0 ? "]\n" : "\n]\n") }
             try command.output.finish()
             let untold = command.problems - ImportSession.rejectsTold
@@ -38,22 +38,44 @@ struct RecordsCommand: RecordSink {
         if format == .json { output.buffer.append("[") }
     }
 
-    private mutating func read(_ inputs: [InputFile], _ delimiter: UInt8?) throws(CommandFailure) {
+    private mutating func read(_ inputs: [InputFile], _ options: ImportOptions) throws(CommandFailure) {
         for input in inputs {
             file = input.name
-            // The first chunk tells the delimiter where none was given.
-            var reader: RecordReader? = delimiter.map { RecordReader(dialect: Dialect(delimiter: $0)) }
+            // The first chunk tells the delimiter and the encoding where none was given.
+            var reader: RecordReader? = options.delimiter.map { RecordReader(dialect: Dialect(delimiter: $0)) }
+            var decoder = try InputDecoder(told: options.encoding)
+            var transcoder: TextTranscoder?
+            var text: [UInt8] = []
             var sink = self
-            try input.read(console) { (chunk) throws(CommandFailure) in
+            func read(_ sink: inout RecordsCommand) throws(CommandFailure) {
                 if reader == nil {
-                    let found = DelimiterGuess.delimiter(of: Array(chunk.prefix(65_536)))
+                    let found = DelimiterGuess.delimiter(of: Array(text.prefix(HeaderNames.window)))
                     reader = RecordReader(dialect: Dialect(delimiter: found))
                 }
-                try reader?.consume(chunk, into: &sink)
+                try reader?.consume(text, into: &sink)
+                text.removeAll(keepingCapacity: true)
             }
+            func take(
+                _ chunk: UnsafeBufferPointer<UInt8>, _ source: TrackImporter.SourceEncoding?
+            ) throws(CommandFailure) {
+                let encoding = source == nil ? options.encoding ?? RecordsCommand.certainEncoding(chunk) : .utf8
+                if transcoder == nil { transcoder = TextTranscoder(from: encoding) }
+                transcoder?.convert(chunk, into: &text)
+                try read(&sink)
+            }
+            try input.read(console) { (chunk) throws(CommandFailure) in try decoder.decode(chunk, take) }
+            try decoder.finish(take)
+            transcoder?.finish(into: &text)
+            try read(&sink)
             try reader?.finish(into: &sink)
             self = sink
         }
+    }
+
+    /// The encoding that bytes prove; a guess is none, for raw records are to show what is there.
+    private static func certainEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> TextEncoding {
+        let guess = EncodingGuess(bytes, isWhole: bytes.count < HeaderNames.window)
+        return guess.isGuess ? .utf8 : guess.encoding
     }
 
     mutating func take(_ record: DelimitedRecord) throws(CommandFailure) {

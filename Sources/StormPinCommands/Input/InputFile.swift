@@ -54,19 +54,36 @@ enum InputFile: Hashable {
     ) throws(CommandFailure) {
         let chunk = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
         defer { chunk.deallocate() }
-        while true {
-            #if canImport(Glibc)
-                let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
-            #else
-                let count = Darwin.read(descriptor, chunk.baseAddress, chunk.count)
-            #endif
-            if count == 0 { return }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw CommandFailure(code: .io, message: "\(name): read failed: \(systemError())")
+        let head = UnsafeMutableBufferPointer(rebasing: chunk[0..<(try fill(chunk, upTo: 4, from: descriptor))])
+        if let archive = ArchiveKind(head) {
+            guard archive == .gzip else {
+                throw CommandFailure(
+                    code: .data,
+                    message: "\(name): is an archive of \(archive.rawValue): unpack it first; only gzip is read")
             }
+            var gzip = try GzipProcess(name: name)
+            return try gzip.unpack(head, rest: descriptor, take)
+        }
+        if !head.isEmpty { try take(UnsafeBufferPointer(head)) }
+        while true {
+            let count = try fill(chunk, upTo: 1, from: descriptor)
+            if count == 0 { return }
             try take(UnsafeBufferPointer(rebasing: chunk[0..<count]))
         }
+    }
+
+    /// Reads until there are `wanted` bytes or the input ends, and returns how many there are.
+    private func fill(
+        _ chunk: UnsafeMutableBufferPointer<UInt8>, upTo wanted: Int, from descriptor: Int32
+    ) throws(CommandFailure) -> Int {
+        var filled = 0
+        while filled < wanted {
+            let count = try SystemCall.read(
+                descriptor, into: UnsafeMutableBufferPointer(rebasing: chunk[filled...]), name: name)
+            if count == 0 { break }
+            filled += count
+        }
+        return filled
     }
 
     /// The whole content as text.
