@@ -60,12 +60,13 @@ struct CommandOption: Hashable {
         CommandOption(
             name: "explain", value: nil, help: "show which column was read as which field", commands: [.import]),
         CommandOption(
-            name: "format", value: "FORMAT", help: "hurdat2 or table; detected if not given", commands: reading),
+            name: "format", value: "FORMAT", help: "hurdat2, ibtracs, atcf, table, …; detected if not given",
+            commands: reading),
         CommandOption(
             name: "delimiter", value: "BYTE", help: "the byte between fields, or 'tab'", commands: reading + [.records]),
         CommandOption(
             name: "encoding", value: "NAME", help: "utf-8, utf-16le, windows-1252, gb18030, shift_jis, …",
-            commands: reading),
+            commands: reading + [.records]),
         CommandOption(name: "year", value: "Y", help: "the year of dates written without one", commands: reading),
         CommandOption(
             name: "columns", value: "FIELD[:UNIT],…", help: "the columns of a table without a header; - skips one",
@@ -86,7 +87,9 @@ struct CommandOption: Hashable {
             commands: reading + [.find, .test]),
         CommandOption(
             name: "rejects", value: "FILE", help: "write rejected rows to FILE, to be mended", commands: reading),
-        CommandOption(name: "to", value: "FORMAT", help: "table, csv, json, ndjson or markdown", commands: output),
+        CommandOption(
+            name: "to", value: "FORMAT",
+            help: "table, csv, json, ndjson, markdown; points and storms also geojson, kml, wkt, sql", commands: output),
         CommandOption(
             name: "output", value: "FILE", help: "also -o FILE: write to FILE, whole or not at all", commands: output),
         CommandOption(name: "filter", value: "TEXT", help: "only scripts whose path has TEXT", commands: [.test]),

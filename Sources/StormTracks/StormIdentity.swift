@@ -27,6 +27,12 @@ public struct StormIdentity: Hashable, Sendable {
         self.basin = basin
     }
 
+    /// The name with the season for readers, `KATRINA 2005`; the id where there is no name.
+    public var label: String {
+        guard let name else { return id }
+        return season.map { "\(name) \($0)" } ?? name
+    }
+
     /// The source's id; `NAME/SEASON` where it has none, `NAME` without a season, empty for one unnamed storm.
     public var id: String {
         if let sourceID { return sourceID }

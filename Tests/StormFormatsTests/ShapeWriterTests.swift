@@ -3,6 +3,7 @@ import Foundation
 import Geodesy
 import StormFormats
 import StormTracks
+import TestSupport
 import Testing
 
 @Suite("Written shapes and tables")

@@ -5,15 +5,8 @@ import StormTracks
 
 /// `points`: one row a track point.
 struct PointsCommand: PointConsumer {
-    private enum Writer {
-        case csv(PointCSVWriter)
-        case json(PointJSONWriter)
-        case table(TextTable)
-        case markdown(MarkdownTable)
-    }
-
     private var output: OutputStream
-    private var writer: Writer
+    private var writer: PointWriter
     private var peaks: PeakKeeper?
     private let filter: PointFilter
     private var derivation: PointDerivation?
@@ -41,42 +34,17 @@ struct PointsCommand: PointConsumer {
         filter = selection.filter
         let derived = try DerivedColumns(arguments, unit: unit, place: selection.place)
         if !derived.isEmpty { derivation = PointDerivation(derived) }
-        let columns = PointTableRow.columns(unit) + derived.pointColumns
-        let extraNames = derived.pointColumns.map(\.title)
-        switch try arguments.choice("to", OutputFormat.table) {
-        case .csv: writer = .csv(PointCSVWriter(unit: unit, extraNames: extraNames))
-        case .json: writer = .json(PointJSONWriter(.array, unit: unit, extraNames: extraNames))
-        case .ndjson: writer = .json(PointJSONWriter(.lines, unit: unit, extraNames: extraNames))
-        case .table: writer = .table(TextTable(columns: columns))
-        case .markdown: writer = .markdown(MarkdownTable(columns: columns))
-        }
+        writer = PointWriter(
+            try arguments.choice("to", DataFormat.table), unit: unit, derived: derived.pointColumns)
         if !arguments.has("quiet") { derived.tellAveraging(console) }
         output = try OutputStream(console, path: arguments.value("output"))
         peaks = selection.peakOnly ? PeakKeeper(keepsTexts: false) : nil
-        switch writer {
-        case .csv(let csv): csv.begin(into: &output.buffer)
-        case .json(let json): json.begin(into: &output.buffer)
-        case .markdown(let table): output.buffer.append(table.header)
-        case .table: break
-        }
+        writer.begin(into: &output.buffer)
     }
 
     mutating func enter(_ storm: StormIdentity) {
         self.storm = storm
-        guard peaks == nil else { return }
-        enterWriter(storm)
-    }
-
-    private mutating func enterWriter(_ storm: StormIdentity) {
-        switch writer {
-        case .csv(var csv):
-            csv.enter(storm)
-            writer = .csv(csv)
-        case .json(var json):
-            json.enter(storm)
-            writer = .json(json)
-        case .table, .markdown: break
-        }
+        if peaks == nil { writer.enter(storm) }
     }
 
     mutating func take(_ point: TrackPoint, from row: SourceRow) throws(CommandFailure) {
@@ -105,43 +73,31 @@ struct PointsCommand: PointConsumer {
         if peaks != nil {
             peaks?.take(point, of: storm, from: row, extra: extra)
         } else {
-            try append(point, storm, comment: row?.text(.comment), extra)
+            try append(point, comment: row?.text(.comment), extra)
         }
     }
 
     mutating func endOfInput() throws(CommandFailure) {
         derivation?.reset()
         for peak in peaks?.drain() ?? [] {
-            enterWriter(peak.storm)
+            writer.enter(peak.storm)
             try Array((peak.comment ?? "").utf8).withUnsafeBufferPointer { (bytes) throws(CommandFailure) in
                 let comment = bytes.baseAddress.map { ByteSlice(start: $0, count: bytes.count) }
-                try append(peak.point, peak.storm, comment: bytes.isEmpty ? nil : comment, peak.extra)
+                try append(peak.point, comment: bytes.isEmpty ? nil : comment, peak.extra)
             }
         }
     }
 
     private mutating func append(
-        _ point: TrackPoint, _ storm: StormIdentity, comment: ByteSlice?, _ extra: [CellValue]
+        _ point: TrackPoint, comment: ByteSlice?, _ extra: [CellValue]
     ) throws(CommandFailure) {
         count += 1
-        switch writer {
-        case .csv(let csv): csv.append(point, comment: comment, extra: extra, to: &output.buffer)
-        case .json(var json):
-            json.append(point, comment: comment, extra: extra, to: &output.buffer)
-            writer = .json(json)
-        case .table(var table):
-            writer = .csv(PointCSVWriter())
-            table.append(PointTableRow.texts(point, storm, unit) + extra.map(RowsOutput.shown))
-            writer = .table(table)
-        case .markdown(let table):
-            output.buffer.append(table.row(PointTableRow.texts(point, storm, unit) + extra.map(RowsOutput.shown)))
-        }
+        writer.append(point, comment: comment, extra, to: &output.buffer)
         try output.flushIfFull()
     }
 
     private mutating func finish(width: Int?) throws(CommandFailure) {
-        if case .json(let json) = writer { json.end(into: &output.buffer) }
-        if case .table(let table) = writer { output.buffer.append(table.text(width: width)) }
+        writer.end(width: width, into: &output.buffer)
         try output.finish()
     }
 

@@ -14,6 +14,12 @@ struct StormRow {
     var energy: Double
     var firstTime: Instant?
     var name: String?
+    var lastTime: Instant?
+    var category: Category?
+    /// The storm's name for readers.
+    var label = ""
+    /// Where the storm went, where the output shows it.
+    var shape: StormTrack.Shape?
 
     /// A storm's row, with its derived values at the end.
     init(_ storm: StormSummary, _ unit: Speed.Unit, extra: [CellValue]) {
@@ -22,6 +28,9 @@ struct StormRow {
         energy = storm.accumulatedCycloneEnergy
         firstTime = storm.firstTime
         name = storm.storm.name
+        lastTime = storm.lastTime
+        category = storm.category
+        label = storm.storm.label
         values =
             [
                 .text(storm.storm.id), .optional(storm.storm.name), .integer(storm.storm.season),

@@ -9,13 +9,16 @@ struct StormsCommand: PointConsumer {
     private var summaries: [StormSummary] = []
     /// The measures of the storms, in the order of the summaries, when derived columns are asked for.
     private var measures: [StormMeasures] = []
+    /// Whether the output shows where the storms went.
+    private let keepsTracks: Bool
+    private var tracks: [StormTrack] = []
     private var indexes: [Int: Int] = [:]
     private var current = 0
 
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
         let selection = try Selection(arguments, console)
         let unit = try Speed.Unit.asked(arguments)
-        let format = try arguments.choice("to", OutputFormat.table)
+        let format = try arguments.choice("to", DataFormat.table)
         let group = try arguments.value("by").map { (text) throws(CommandFailure) in
             try Arguments.choice("by", text, of: StormGroup.self)
         }
@@ -24,7 +27,11 @@ struct StormsCommand: PointConsumer {
         }
         let limit = try arguments.integer("limit")
         if let limit, limit < 0 { throw .usage("--limit '\(limit)': expected a number from 0.") }
-        var command = StormsCommand(derived: try DerivedColumns(arguments, unit: unit, place: selection.place))
+        if group != nil, format.holdsShapes {
+            throw .usage("--by tells of groups, which have no track: \(format.rawValue) is for storms.")
+        }
+        var command = StormsCommand(
+            derived: try DerivedColumns(arguments, unit: unit, place: selection.place), keepsTracks: format.holdsShapes)
         if group != nil, !command.derived.isEmpty {
             throw .usage(
                 "--by tells of groups: --motion, --change, --scale, --closest and --duration belong to storms.")
@@ -38,7 +45,8 @@ struct StormsCommand: PointConsumer {
         let columns = group?.columns(unit) ?? StormRow.columns(unit) + command.derived.stormColumns
         var output = try OutputStream(console, path: arguments.value("output"))
         do throws(CommandFailure) {
-            try RowsOutput.write(rows.map(\.values), columns: columns, format, width: console.width, to: &output)
+            try StormWriter(format, columns, table: group.map { "\($0.rawValue)s" } ?? "storms")
+                .write(rows, width: console.width, to: &output)
             try output.finish()
         } catch {
             output.discard()
@@ -48,7 +56,10 @@ struct StormsCommand: PointConsumer {
         return session.exitCode(results, rejectedPlaces: selection.rejectedPlaces)
     }
 
-    private init(derived: DerivedColumns) { self.derived = derived }
+    private init(derived: DerivedColumns, keepsTracks: Bool) {
+        self.derived = derived
+        self.keepsTracks = keepsTracks
+    }
 
     mutating func enter(_ storm: StormIdentity) {
         if let index = indexes[storm.number] {
@@ -59,11 +70,13 @@ struct StormsCommand: PointConsumer {
         current = summaries.count
         indexes[storm.number] = current
         summaries.append(StormSummary(of: storm))
+        if keepsTracks { tracks.append(StormTrack()) }
         if !derived.isEmpty { measures.append(StormMeasures(closestTo: derived.place)) }
     }
 
     mutating func take(_ point: TrackPoint, from row: SourceRow) {
         summaries[current].add(point)
+        if keepsTracks { tracks[current].add(point) }
         if !derived.isEmpty { measures[current].add(point) }
     }
 
@@ -75,12 +88,13 @@ struct StormsCommand: PointConsumer {
 
     /// The rows of the storms with a chosen point, or of their groups.
     private func rows(of group: StormGroup?, peakOnly: Bool, _ unit: Speed.Unit) -> [StormRow] {
-        var chosen: [(summary: StormSummary, extra: [CellValue])] = []
-        for (index, summary) in summaries.enumerated() where summary.points > 0 {
-            let extra = derived.isEmpty ? [] : derived.values(of: measures[index])
-            chosen.append((peakOnly ? summary.ofPeak : summary, extra))
+        let chosen = summaries.indices.filter { summaries[$0].points > 0 }
+        func summary(_ index: Int) -> StormSummary { peakOnly ? summaries[index].ofPeak : summaries[index] }
+        if let group { return group.rows(of: chosen.map(summary), unit) }
+        return chosen.map { index in
+            var row = StormRow(summary(index), unit, extra: derived.isEmpty ? [] : derived.values(of: measures[index]))
+            if keepsTracks { row.shape = tracks[index].shape }
+            return row
         }
-        if let group { return group.rows(of: chosen.map(\.summary), unit) }
-        return chosen.map { StormRow($0.summary, unit, extra: $0.extra) }
     }
 }

@@ -5,13 +5,14 @@ import Foundation
 #endif
 
 /// What an XML reader finds in a document: the texts and the counts of elements by name.
-struct XMLText {
-    var texts: [String: [String]] = [:]
-    var counts: [String: Int] = [:]
+public struct XMLText {
+    public private(set) var texts: [String: [String]] = [:]
+    public private(set) var counts: [String: Int] = [:]
 
-    struct Malformed: Error { var line: Int }
+    public struct Malformed: Error { public var line: Int }
 
-    init(_ bytes: [UInt8]) throws {
+    /// Reads a document.
+    public init(_ bytes: [UInt8]) throws {
         let parser = XMLParser(data: Data(bytes))
         let reader = Reader()
         parser.delegate = reader
