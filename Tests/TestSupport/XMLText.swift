@@ -6,10 +6,16 @@ import Foundation
 
 /// What an XML reader finds in a document: the texts and the counts of elements by name.
 public struct XMLText {
+    /// The texts of the elements of each name.
     public private(set) var texts: [String: [String]] = [:]
+    /// How many elements there are of each name.
     public private(set) var counts: [String: Int] = [:]
 
-    public struct Malformed: Error { public var line: Int }
+    /// The document is no XML from a line on.
+    public struct Malformed: Error {
+        /// The line.
+        public var line: Int
+    }
 
     /// Reads a document.
     public init(_ bytes: [UInt8]) throws {
