@@ -24,6 +24,8 @@ public enum CellValue: Hashable, Sendable {
 
     /// A whole number, or missing.
     public static func integer(_ value: Int?) -> CellValue { value.map { .number(Double($0)) } ?? .missing }
+    /// A number, or missing.
+    public static func optional(_ number: Double?) -> CellValue { number.map { .number($0) } ?? .missing }
     /// A text, or missing.
     public static func optional(_ text: String?) -> CellValue { text.map { .text($0) } ?? .missing }
     /// A moment, or missing.

@@ -12,6 +12,10 @@ public enum PointColumns {
     /// The quadrants in the columns' order.
     static let quadrantNames: [String] = ["ne", "se", "sw", "nw"]
 
+    /// Which columns tell of the storm, and which of the fix beyond what tells fixes apart and the comment.
+    static let stormColumns = Array(0..<4)
+    static let fixColumns = Array(5..<12) + Array(15..<28)
+
     /// All columns in their order, for winds in `unit`.
     public static func headings(_ unit: Speed.Unit) -> [ColumnHeading] {
         var headings = [
@@ -38,20 +42,19 @@ public enum PointColumns {
         var values: [CellValue] = [
             .text(storm.id), .optional(storm.name), .integer(storm.season), .optional(storm.basin),
             .optional(point.time), .number(point.coordinate.latitude), .number(point.coordinate.longitude),
-            number(point.wind?.value(in: unit)), number(point.pressure?.hectopascals), .optional(point.status?.code),
+            .optional(point.wind?.value(in: unit)), .optional(point.pressure?.hectopascals),
+            .optional(point.status?.code),
             .optional(point.category?.code), .optional(point.record), .optional(point.technique),
-            .integer(point.tauHours), .integer(point.stepHours), number(point.radiusOfMaximumWind?.nauticalMiles),
+            .integer(point.tauHours), .integer(point.stepHours), .optional(point.radiusOfMaximumWind?.nauticalMiles),
         ]
         for radii in [point.radii34, point.radii50, point.radii64] {
-            values.append(number(radii?.northeast?.nauticalMiles))
-            values.append(number(radii?.southeast?.nauticalMiles))
-            values.append(number(radii?.southwest?.nauticalMiles))
-            values.append(number(radii?.northwest?.nauticalMiles))
+            values.append(.optional(radii?.northeast?.nauticalMiles))
+            values.append(.optional(radii?.southeast?.nauticalMiles))
+            values.append(.optional(radii?.southwest?.nauticalMiles))
+            values.append(.optional(radii?.northwest?.nauticalMiles))
         }
         let text = comment?.text ?? ""
         values.append(text.isEmpty ? .missing : .text(text))
         return values
     }
-
-    private static func number(_ value: Double?) -> CellValue { value.map { .number($0) } ?? .missing }
 }

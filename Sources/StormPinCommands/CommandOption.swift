@@ -10,31 +10,36 @@ struct CommandOption: Hashable {
     let commands: [CommandName]
 
     private static let choosing: [CommandName] = [.storms, .points, .callout]
+    /// The commands that look at chosen points only, be they all of a storm or not.
+    private static let filtering = choosing + [.diff]
     private static let deriving: [CommandName] = [.points, .storms]
-    private static let reading: [CommandName] = [.import, .storms, .points, .callout, .simulate]
-    private static let output: [CommandName] = [.import, .storms, .points, .callout, .find, .records, .simulate]
+    private static let reading: [CommandName] = [.import, .storms, .points, .callout, .diff, .simulate]
+    private static let output: [CommandName] = [
+        .import, .storms, .points, .callout, .diff, .find, .records, .simulate,
+    ]
     /// The commands that find places, beside those that choose points.
     private static let places: [CommandName] = [.find, .simulate, .test]
 
     /// All options, in the order of the help.
     static let all: [CommandOption] = [
-        CommandOption(name: "storm", value: "NAME", help: "NAME, NAME/SEASON or ID; repeatable", commands: choosing),
-        CommandOption(name: "at", value: "TIME", help: "the fix of 2005-08-28T18:00Z", commands: choosing),
-        CommandOption(name: "season", value: "Y|Y..Y", help: "a season, or a first and a last", commands: choosing),
-        CommandOption(name: "basin", value: "CODE", help: "AL, EP, …; repeatable", commands: choosing),
-        CommandOption(name: "from", value: "TIME", help: "not before TIME", commands: choosing),
-        CommandOption(name: "until", value: "TIME", help: "not after TIME", commands: choosing),
+        CommandOption(name: "storm", value: "NAME", help: "NAME, NAME/SEASON or ID; repeatable", commands: filtering),
+        CommandOption(name: "at", value: "TIME", help: "the fix of 2005-08-28T18:00Z", commands: filtering),
+        CommandOption(name: "season", value: "Y|Y..Y", help: "a season, or a first and a last", commands: filtering),
+        CommandOption(name: "basin", value: "CODE", help: "AL, EP, …; repeatable", commands: filtering),
+        CommandOption(name: "from", value: "TIME", help: "not before TIME", commands: filtering),
+        CommandOption(name: "until", value: "TIME", help: "not after TIME", commands: filtering),
         CommandOption(
-            name: "bbox", value: "W,S,E,N", help: "within a box; W > E crosses the antimeridian", commands: choosing),
-        CommandOption(name: "category", value: "MIN", help: "TD, TS, 1 … 5, or more", commands: choosing),
-        CommandOption(name: "landfall", value: nil, help: "landfalls only", commands: choosing),
+            name: "bbox", value: "W,S,E,N", help: "within a box; W > E crosses the antimeridian", commands: filtering),
+        CommandOption(name: "category", value: "MIN", help: "TD, TS, 1 … 5, or more", commands: filtering),
+        CommandOption(name: "landfall", value: nil, help: "landfalls only", commands: filtering),
         CommandOption(name: "peak", value: nil, help: "the strongest fix of each storm", commands: choosing),
         CommandOption(
-            name: "near", value: "PLACE", help: "around a place or LAT,LON, with --within", commands: choosing),
-        CommandOption(name: "within", value: "DISTANCE", help: "200km, 100mi or 60nmi, for --near", commands: choosing),
+            name: "near", value: "PLACE", help: "around a place or LAT,LON, with --within", commands: filtering),
+        CommandOption(
+            name: "within", value: "DISTANCE", help: "200km, 100mi or 60nmi, for --near", commands: filtering),
         CommandOption(
             name: "gazetteer", value: "FILE", help: "your own places first: CSV with name, latitude, longitude",
-            commands: choosing + places),
+            commands: filtering + places),
         CommandOption(
             name: "motion", value: nil, help: "add translation speed and heading", commands: deriving),
         CommandOption(
