@@ -213,15 +213,15 @@ public struct TrackImporter {
     private mutating func deliver<Sink: TrackSink>(
         _ record: DelimitedRecord, to sink: inout Sink
     ) throws(Sink.Failure) {
+        if case .nothing = state.outcome { return }
+        let context = rejects?.context ?? rows.context
+        let row = SourceRow(record: record, columns: state.columns, context: context)
         switch state.outcome {
         case .nothing: break
         case .point(let storm):
             try enter(storm, &sink)
-            guard let point = state.point else { return }
-            try sink.take(point, from: SourceRow(record: record, columns: state.columns))
-        case .reject(let reject):
-            let context = rejects?.context ?? rows.context
-            try sink.take(reject, from: SourceRow(record: record, columns: state.columns), context: context)
+            if let point = state.point { try sink.take(point, from: row) }
+        case .reject(let reject): try sink.take(reject, from: row, context: context)
         }
     }
 

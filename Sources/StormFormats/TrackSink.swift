@@ -7,6 +7,14 @@ public struct SourceRow {
     public let record: DelimitedRecord
     /// Which column holds which field.
     public let columns: ColumnMap
+    /// The row that gives this one its meaning: the storm line above it, or the header.
+    public let context: [UInt8]
+
+    init(record: DelimitedRecord, columns: ColumnMap, context: [UInt8] = []) {
+        self.record = record
+        self.columns = columns
+        self.context = context
+    }
 
     /// The text of a field as written, blanks trimmed, or `nil` where the format has no such column.
     public func text(_ field: FieldWord) -> ByteSlice? {

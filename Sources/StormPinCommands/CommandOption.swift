@@ -94,7 +94,9 @@ struct CommandOption: Hashable {
             name: "rejects", value: "FILE", help: "write rejected rows to FILE, to be mended", commands: reading),
         CommandOption(
             name: "to", value: "FORMAT",
-            help: "table, csv, json, ndjson, markdown; points and storms also geojson, kml, wkt, sql", commands: output),
+            help:
+                "table, csv, json, ndjson, markdown; points and storms also geojson, kml, wkt, sql; points hurdat2, atcf",
+            commands: output),
         CommandOption(
             name: "output", value: "FILE", help: "also -o FILE: write to FILE, whole or not at all", commands: output),
         CommandOption(name: "filter", value: "TEXT", help: "only scripts whose path has TEXT", commands: [.test]),

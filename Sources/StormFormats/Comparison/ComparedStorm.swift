@@ -14,8 +14,9 @@ public struct ComparedStorm: Hashable, Sendable {
 
         init(_ point: TrackPoint) {
             time = point.time
-            technique = point.technique
-            tauHours = point.tauHours
+            // A best track is one whether or not the format says so.
+            technique = point.isFromAid ? point.technique : nil
+            tauHours = point.isFromAid ? point.tauHours : nil
             stepHours = point.stepHours
             isSpur = point.isSpur
         }

@@ -12,6 +12,8 @@ struct PointWriter {
         case json(PointJSONWriter)
         case kml(KMLWriter)
         case sql(SQLTableWriter)
+        case hurdat2(HURDAT2Writer)
+        case atcf(ATCFWriter)
         case table(TextTable)
         case markdown(MarkdownTable)
     }
@@ -36,6 +38,8 @@ struct PointWriter {
         case .geojson: form = .json(PointJSONWriter(.features, unit: unit, extraNames: names))
         case .kml: form = .kml(KMLWriter(columns: headings))
         case .sql: form = .sql(SQLTableWriter(table: "points", columns: headings))
+        case .hurdat2: form = .hurdat2(HURDAT2Writer())
+        case .atcf: form = .atcf(ATCFWriter())
         case .table: form = .table(TextTable(columns: columns))
         case .markdown: form = .markdown(MarkdownTable(columns: columns))
         }
@@ -49,7 +53,7 @@ struct PointWriter {
         case .kml(let writer): writer.begin(into: &out)
         case .sql(let writer): writer.begin(into: &out)
         case .markdown(let table): out.append(table.header)
-        case .table: break
+        case .table, .hurdat2, .atcf: break
         }
     }
 
@@ -67,14 +71,21 @@ struct PointWriter {
         case .json(var writer):
             writer.enter(storm)
             form = .json(writer)
+        case .hurdat2(var writer):
+            writer.enter(storm)
+            form = .hurdat2(writer)
+        case .atcf(var writer):
+            writer.enter(storm)
+            form = .atcf(writer)
         case .kml, .sql, .table, .markdown: break
         }
     }
 
-    /// Appends a point of the storm that was entered.
+    /// Appends a point of the storm that was entered; `row` is its own, where it has one.
     mutating func append(
-        _ point: TrackPoint, comment: ByteSlice?, _ extra: [CellValue], to out: inout ByteWriter
+        _ point: TrackPoint, row: SourceRow?, comment: ByteSlice?, _ extra: [CellValue], to out: inout ByteWriter
     ) {
+        // What collects rows must not be held twice, or each row would copy it: it is taken out of `form` meanwhile.
         switch form {
         case .csv(let writer): writer.append(point, comment: comment, extra: extra, to: &out)
         case .wkt(let writer):
@@ -94,8 +105,14 @@ struct PointWriter {
         case .sql(var writer):
             writer.append(values(of: point, comment, extra), to: &out)
             form = .sql(writer)
+        case .hurdat2(var writer):
+            form = .csv(PointCSVWriter())
+            writer.append(point, row: row, to: &out)
+            form = .hurdat2(writer)
+        case .atcf(var writer):
+            writer.append(point, to: &out)
+            form = .atcf(writer)
         case .table(var table):
-            // The table must not be held twice, or each row would copy it.
             form = .csv(PointCSVWriter())
             table.append(PointTableRow.texts(point, storm, unit) + extra.map(RowsOutput.shown))
             form = .table(table)
@@ -111,7 +128,17 @@ struct PointWriter {
         case .kml(var writer): writer.end(into: &out)
         case .sql(let writer): writer.end(into: &out)
         case .table(let table): out.append(table.text(width: width))
-        case .csv, .wkt, .markdown: break
+        case .hurdat2(var writer): writer.end(into: &out)
+        case .csv, .wkt, .markdown, .atcf: break
+        }
+    }
+
+    /// How many points the form could not hold, for they have no time.
+    var pointsWithoutTime: Int {
+        switch form {
+        case .hurdat2(let writer): writer.pointsWithoutTime
+        case .atcf(let writer): writer.pointsWithoutTime
+        default: 0
         }
     }
 

@@ -22,7 +22,9 @@ struct PointsCommand: PointConsumer {
             let results = try session.run(InputFile.inputs(arguments.operands), into: &command)
             try command.finish(width: console.width)
             if command.count == 0, !arguments.has("quiet") { console.say("stormpin: no point was chosen") }
-            return session.exitCode(results, rejectedPlaces: selection.rejectedPlaces)
+            let lost = command.writer.pointsWithoutTime
+            if lost > 0 { console.say("stormpin: \(lost) points have no time, which this format needs: left out") }
+            return session.exitCode(results, rejectedPlaces: selection.rejectedPlaces + lost)
         } catch {
             try command.abandon(error)
             throw error
@@ -73,7 +75,7 @@ struct PointsCommand: PointConsumer {
         if peaks != nil {
             peaks?.take(point, of: storm, from: row, extra: extra)
         } else {
-            try append(point, comment: row?.text(.comment), extra)
+            try append(point, row, comment: row?.text(.comment), extra)
         }
     }
 
@@ -83,16 +85,16 @@ struct PointsCommand: PointConsumer {
             writer.enter(peak.storm)
             try Array((peak.comment ?? "").utf8).withUnsafeBufferPointer { (bytes) throws(CommandFailure) in
                 let comment = bytes.baseAddress.map { ByteSlice(start: $0, count: bytes.count) }
-                try append(peak.point, comment: bytes.isEmpty ? nil : comment, peak.extra)
+                try append(peak.point, nil, comment: bytes.isEmpty ? nil : comment, peak.extra)
             }
         }
     }
 
     private mutating func append(
-        _ point: TrackPoint, comment: ByteSlice?, _ extra: [CellValue]
+        _ point: TrackPoint, _ row: SourceRow?, comment: ByteSlice?, _ extra: [CellValue]
     ) throws(CommandFailure) {
         count += 1
-        writer.append(point, comment: comment, extra, to: &output.buffer)
+        writer.append(point, row: row, comment: comment, extra, to: &output.buffer)
         try output.flushIfFull()
     }
 

@@ -27,6 +27,7 @@ struct StormsCommand: PointConsumer {
         }
         let limit = try arguments.integer("limit")
         if let limit, limit < 0 { throw .usage("--limit '\(limit)': expected a number from 0.") }
+        if format.isDeck { throw .usage("\(format.rawValue) holds fixes: 'stormpin points' writes it.") }
         if group != nil, format.holdsShapes {
             throw .usage("--by tells of groups, which have no track: \(format.rawValue) is for storms.")
         }
