@@ -130,6 +130,7 @@ struct ImportState {
             return reject(.duplicateFix, nil, nil, record.raw, record)
         }
         storms.append(point, record.line, record.raw.buffer, to: number, noting: &report)
+        ValueDoubts.note(point, line: record.line, &report)
         report.count(point)
         self.point = point
         outcome = .point(storm: number)
@@ -141,6 +142,7 @@ struct ImportState {
         fix.row.withUnsafeBufferPointer { row in
             storms.append(fix.point, fix.line, row, to: fix.storm, noting: &report)
         }
+        ValueDoubts.note(fix.point, line: fix.line, &report)
         report.count(fix.point)
         released = fix
     }

@@ -55,6 +55,11 @@ private func expectSame(
 private enum MadeFile: String, CaseIterable {
     case parts, text, wide, hurdat2, letters
 
+    /// The wind's category, now and then another one.
+    private func category(_ row: Int, _ wind: Int) -> String {
+        row % 40 == 7 ? "5" : row % 11 == 3 ? "NA" : wind >= 64 ? "1" : wind >= 34 ? "0" : "-1"
+    }
+
     func text(rows: Int, random: inout SplitMix64) -> String {
         let names = ["Ana", "Bob", "Chloé", "NOT_NAMED", "Dolores Umbridge the Second"]
         var lines: [String] = []
@@ -84,7 +89,7 @@ private enum MadeFile: String, CaseIterable {
             switch self {
             case .parts:
                 lines.append(
-                    "\(name),2005,\(1 + storm),\(day),\(hour),\(latitude),-\(longitude),tropical storm,\(row % 4),\(wind),\(pressure),ok"
+                    "\(name),2005,\(1 + storm),\(day),\(hour),\(latitude),-\(longitude),tropical storm,\(category(row, wind)),\(wind),\(pressure),ok"
                 )
             case .text:
                 lines.append("S\(storm);\(date)T\(clock)Z;\(name);\(latitude);\(longitude);\(wind);\(pressure)")

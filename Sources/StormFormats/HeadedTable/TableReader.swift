@@ -141,9 +141,13 @@ struct TableReader {
         point.category = point.derivedCategory
         guard let stated = row.text(.category), !stated.isMissingMarker else { return true }
         if let number = TimeFields.withoutZeroFraction(stated).wholeNumber, number >= -5, number <= 5 {
-            if number >= -1 { point.category = Category(rawValue: number) }
+            if number >= -1 {
+                point.category = Category(rawValue: number)
+                ValueDoubts.note(category: number, point, line: row.record.line, &state.report)
+            }
         } else if let category = Category(code: stated.text) {
             point.category = category
+            ValueDoubts.note(category: category.rawValue, point, line: row.record.line, &state.report)
         } else {
             state.reject(.badNumber, header.columns[.category], "category", stated, row.record)
             return false

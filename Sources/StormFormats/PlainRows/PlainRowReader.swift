@@ -86,33 +86,38 @@ struct PlainRowReader {
             var longitude = PlainValues.degrees(row[plan.longitude], limit: 180, positive: 0x45, negative: 0x57)
         else { return false }
         if plan.isWestPositive { longitude = 0 - longitude }
-        var hasWind = false
+        var wind = Double.nan
         if plan.wind != PlainRowPlan.none {
-            guard let found = PlainValues.hasWind(row[plan.wind], plan.windUnit) else { return false }
-            hasWind = found
-            if !found, plan.windFallback != PlainRowPlan.none {
+            guard let found = PlainValues.knots(row[plan.wind], plan.windUnit) else { return false }
+            wind = found
+            if found.isNaN, plan.windFallback != PlainRowPlan.none {
                 guard row[plan.wind].trimmed.isMissingMarker,
-                    let other = PlainValues.hasWind(row[plan.windFallback], plan.windUnit)
+                    let other = PlainValues.knots(row[plan.windFallback], plan.windUnit)
                 else { return false }
-                hasWind = other
+                wind = other
             }
         }
-        var hasPressure = false
+        var pressure = Double.nan
         if plan.pressure != PlainRowPlan.none {
-            guard let found = PlainValues.hasPressure(row[plan.pressure]) else { return false }
-            hasPressure = found
-            if !found, plan.pressureFallback != PlainRowPlan.none {
+            guard let found = PlainValues.hectopascals(row[plan.pressure]) else { return false }
+            pressure = found
+            if found.isNaN, plan.pressureFallback != PlainRowPlan.none {
                 guard row[plan.pressure].trimmed.isMissingMarker,
-                    let other = PlainValues.hasPressure(row[plan.pressureFallback])
+                    let other = PlainValues.hectopascals(row[plan.pressureFallback])
                 else { return false }
-                hasPressure = other
+                pressure = other
             }
         }
+        if ValueDoubts.contradict(knots: wind, hectopascals: pressure) { return false }
         if plan.status != PlainRowPlan.none, !statuses.contains(row[plan.status]) { return false }
-        if plan.category != PlainRowPlan.none, !PlainValues.isCategory(row[plan.category]) { return false }
+        if plan.category != PlainRowPlan.none {
+            guard let category = PlainValues.category(row[plan.category]),
+                !ValueDoubts.contradict(category: category, knots: wind)
+            else { return false }
+        }
         guard hasPlainRest(row), findStorm(row, &state) else { return false }
         if hasLast, !follows(time, latitude, longitude, line: line, &state) { return false }
-        tally.count(latitude: latitude, longitude: longitude, hasWind: hasWind, hasPressure: hasPressure)
+        tally.count(latitude: latitude, longitude: longitude, hasWind: !wind.isNaN, hasPressure: !pressure.isNaN)
         tally.span(time)
         hasLast = true
         lastTime = time

@@ -18,40 +18,49 @@ enum PlainValues {
         return value
     }
 
-    /// Whether a wind in `unit` is there.
+    /// A wind in `unit` in knots, not a number where it is missing.
     @inline(__always)
-    static func hasWind(_ field: ByteSlice, _ unit: Speed.Unit) -> Bool? {
-        isThere(field.trimmed) { FieldValues.wind($0, unit: unit) }
+    static func knots(_ field: ByteSlice, _ unit: Speed.Unit) -> Double? {
+        value(field.trimmed, { FieldValues.wind($0, unit: unit) }) { $0.knots }
     }
 
-    /// Whether a pressure in hectopascals is there.
+    /// A pressure in hectopascals, not a number where it is missing.
     @inline(__always)
-    static func hasPressure(_ field: ByteSlice) -> Bool? { isThere(field.trimmed, FieldValues.pressure) }
+    static func hectopascals(_ field: ByteSlice) -> Double? {
+        value(field.trimmed, FieldValues.pressure) { $0.hectopascals }
+    }
 
     /// Whether a text is a radius in nautical miles, or says that there is none.
     @inline(__always)
-    static func isRadius(_ field: ByteSlice) -> Bool { isThere(field.trimmed, FieldValues.radius) != nil }
-
-    /// Whether a text is a category, or says that there is none.
-    @inline(__always)
-    static func isCategory(_ field: ByteSlice) -> Bool {
-        let text = field.trimmed
-        if text.isMissingMarker { return true }
-        // A digit up to 5, a minus before it as may be.
-        guard text.count == 1 || (text.count == 2 && text[0] == 0x2D) else { return false }
-        return text[text.count - 1] >= 0x30 && text[text.count - 1] <= 0x35
+    static func isRadius(_ field: ByteSlice) -> Bool {
+        value(field.trimmed, FieldValues.radius) { $0.nauticalMiles } != nil
     }
 
-    /// Whether a text holds a value by the rule for its number, or says that there is none; `nil` where it is bad or not plain.
+    /// A category from -5 to 5; `noCategory` where the text says that there is none.
     @inline(__always)
-    private static func isThere<Value>(
-        _ text: ByteSlice, _ rule: (Double) -> FieldValues.Reading<Value>
-    ) -> Bool? {
-        if text.isMissingMarker { return false }
+    static func category(_ field: ByteSlice) -> Int? {
+        let text = field.trimmed
+        if text.isMissingMarker { return noCategory }
+        // A digit up to 5, a minus before it as may be.
+        guard text.count == 1 || (text.count == 2 && text[0] == 0x2D) else { return nil }
+        let digit = Int(text[text.count - 1]) - 0x30
+        guard digit >= 0, digit <= 5 else { return nil }
+        return text.count == 2 ? 0 - digit : digit
+    }
+
+    /// A number that is no category.
+    static let noCategory = -9
+
+    /// The number of a value by its rule, not a number where there is none; `nil` where it is bad or not plain.
+    @inline(__always)
+    private static func value<Value>(
+        _ text: ByteSlice, _ rule: (Double) -> FieldValues.Reading<Value>, _ number: (Value) -> Double
+    ) -> Double? {
+        if text.isMissingMarker { return .nan }
         guard let value = PlainField.decimal(text) else { return nil }
         switch rule(value) {
-        case .missing: return false
-        case .value: return true
+        case .missing: return .nan
+        case .value(let found): return number(found)
         case .bad: return nil
         }
     }
