@@ -101,7 +101,8 @@ public struct TrackImporter {
         let start = Array(window.prefix(FormatDetection.window))
         let found = FormatDetection(start, options: options)
         guard let format = found.format else {
-            throw sink.failure(ImportError(code: .unknownFormat, line: nil))
+            let guess = HeadlessGuess.words(start, delimiter: found.delimiter)
+            throw sink.failure(ImportError(code: .unknownFormat, line: nil, columnsGuess: guess))
         }
         if format == .rejects { rejects = RejectsReader(options: options) }
         let names = format == .atcf ? StormNames(window) : StormNames()

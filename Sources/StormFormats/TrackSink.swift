@@ -65,4 +65,6 @@ public struct ImportError: Error, Hashable, Sendable {
     public var code: Code
     /// The line from 1, or `nil` for the file.
     public var line: Int?
+    /// For `unknown-format`: what the columns of a table without a header may be, in the words of `--columns`.
+    public var columnsGuess: String?
 }

@@ -196,8 +196,10 @@ struct ImportSession {
                 switch error.code {
                 case .emptyInput: "is empty: a storm file was expected; check the download"
                 case .unknownFormat:
-                    "unknown format: expected HURDAT2 storm lines, lines of an ATCF deck or a header with a latitude and a longitude; see "
-                        + "'stormpin records' for its rows, and --format and --column to tell"
+                    "unknown format: expected storm lines of HURDAT2, JMA or CMA, lines of an ATCF deck, rows of STORM "
+                        + "or a header with a latitude and a longitude; "
+                        + (error.columnsGuess.map { "a table without a header? try --columns \($0)" }
+                            ?? "see 'stormpin records' for its rows, and --format, --column and --columns to tell")
                 case .recordTooLong: "a record is longer than 16 MB: a quote may be open; expected rows of a storm file"
                 }
             return CommandFailure(code: .data, message: "\(place): \(text)")

@@ -128,6 +128,18 @@ struct ArchiveTests {
         try checkStorms(file, expected, sentinels)
     }
 
+    @Test(
+        "A file without positions, or of a format that is none of ours, is refused",
+        arguments: [
+            "cat1-5-list-latin1.csv", "typhoon-images-nocoords-cut.csv", "us-landfalls-conflict.csv",
+            "tcvitals-erin-2013.txt", "jma-hinnamnor-raw.csv",
+        ])
+    func refused(name: String) throws {
+        let bytes = try SharedFolder.bytes("data/\(name)")
+        let error = #expect(throws: ImportError.self) { try ImportedFile(bytes) }
+        #expect(error?.code == .unknownFormat)
+    }
+
     /// Values that the figures take for winds or pressures, and the import for markers of missing ones.
     private struct Sentinels {
         /// How many fixes have the wind -999, and how many storms have no other.

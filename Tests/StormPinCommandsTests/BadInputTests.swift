@@ -38,6 +38,27 @@ struct BadInputTests {
         #expect(run.error.contains("expected"))
     }
 
+    @Test("A table without a header is refused with a guess that reads it")
+    func headless() throws {
+        let rows = "1,1969111400,20.1,154.5,20,1004\n1,1969111406,20.8,153.3,25,1002\n2,1969111412,21.7,153.2,20,999\n"
+        let run = try CommandRun("import", "-", input: rows)
+        #expect(run.code == 65)
+        let guess = "storm,time,latitude,longitude,wind,pressure"
+        #expect(run.error.contains("try --columns \(guess)\n"))
+        let told = try CommandRun("import", "-", "--columns", guess, "--to", "json", input: rows)
+        #expect(told.code == 0)
+        #expect(told.output.contains("\"points\":3,\"storms\":2"))
+    }
+
+    @Test(
+        "Rows without a column that could be a place are refused without a guess",
+        arguments: ["1,2,3\n4,5,6\n7,8,9\n", "a,b\nc,d\ne,f\n", "1.5,999.5\n2.5,999.5\n3.5,999.5\n"])
+    func noGuess(rows: String) throws {
+        let run = try CommandRun("import", "-", input: rows)
+        #expect(run.code == 65)
+        #expect(!run.error.contains("try --columns"))
+    }
+
     @Test("Bytes that are not UTF-8 are told with their offset, and cost no other row")
     func invalidUTF8() throws {
         let folder = try TemporaryFolder()
