@@ -23,6 +23,7 @@ extension TableHeader {
         plan.pressureFallback = fallbacks.pressure ?? PlainRowPlan.none
         plan.status = column(.status)
         plan.category = column(.category)
+        plan.judgesCategories = judgesCategories
         plan.trackType = column(.trackType)
         plan.lengths = radii.map { $0.column }
         if let column = columns[.radiusOfMaximumWind] { plan.lengths.append(column) }

@@ -36,6 +36,9 @@ struct TableHeader {
         "hour", "hours", "hh", "utchour", "stunde", "时", "時", "小时", "時utc",
     ]
 
+    /// Whether the stated category goes with the wind: in IBTrACS it is that of the United States' wind, whoever's wind is read.
+    var judgesCategories: Bool { kind != .ibtracs }
+
     /// The header of a record, or `nil` where it names no latitude or no longitude.
     init?(_ record: DelimitedRecord, options: ImportOptions) {
         let names = (0..<record.fieldCount).map { record[$0].trimmed.text }

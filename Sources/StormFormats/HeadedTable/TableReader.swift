@@ -143,11 +143,15 @@ struct TableReader {
         if let number = TimeFields.withoutZeroFraction(stated).wholeNumber, number >= -5, number <= 5 {
             if number >= -1 {
                 point.category = Category(rawValue: number)
-                ValueDoubts.note(category: number, point, line: row.record.line, &state.report)
+                if header.judgesCategories {
+                    ValueDoubts.note(category: number, point, line: row.record.line, &state.report)
+                }
             }
         } else if let category = Category(code: stated.text) {
             point.category = category
-            ValueDoubts.note(category: category.rawValue, point, line: row.record.line, &state.report)
+            if header.judgesCategories {
+                ValueDoubts.note(category: category.rawValue, point, line: row.record.line, &state.report)
+            }
         } else {
             state.reject(.badNumber, header.columns[.category], "category", stated, row.record)
             return false

@@ -44,6 +44,8 @@ struct PlainRowPlan {
     var status = none
     /// A column of -5…5 or a category's code.
     var category = none
+    /// Whether the category is to be that of the wind.
+    var judgesCategories = true
     /// A column of one of HURDAT2's record identifiers.
     var recordLetter = none
     /// Columns of text that is only looked at for bytes that are no text, one bit each.

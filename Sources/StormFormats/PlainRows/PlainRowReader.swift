@@ -112,7 +112,7 @@ struct PlainRowReader {
         if plan.status != PlainRowPlan.none, !statuses.contains(row[plan.status]) { return false }
         if plan.category != PlainRowPlan.none {
             guard let category = PlainValues.category(row[plan.category]),
-                !ValueDoubts.contradict(category: category, knots: wind)
+                !(plan.judgesCategories && ValueDoubts.contradict(category: category, knots: wind))
             else { return false }
         }
         guard hasPlainRest(row), findStorm(row, &state) else { return false }
