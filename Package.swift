@@ -72,7 +72,9 @@ let package = Package(
         tests(
             of: "StormCallouts",
             uses: ["DelimitedText", "Annotations", "Geodesy", "StormFormats", "StormTracks", "TestSupport"]),
-        tests(of: "Rendering", uses: ["DelimitedText", "Annotations", "Geodesy", "StormTracks", "TestSupport"]),
+        tests(
+            of: "Rendering",
+            uses: ["BundledData", "DelimitedText", "Annotations", "Geodesy", "StormTracks", "TestSupport"]),
         tests(of: "BundledData", uses: ["Geodesy", "StormFormats", "StormTracks"]),
         tests(of: "CalloutTracking", uses: ["TestSupport"]),
         tests(of: "MapScene", uses: ["Annotations", "CalloutTracking", "Camera", "Geodesy", "TestSupport"]),

@@ -17,6 +17,12 @@ public enum BundledData {
     /// Other spellings of the gazetteer's places, `aliases.csv`.
     public static var aliases: UnsafeBufferPointer<UInt8> { buffer(cbundle_aliases()) }
 
+    /// Coasts, lakes and borders for maps below zoom 5, `basemap-overview.txt`.
+    public static var baseMapOverview: UnsafeBufferPointer<UInt8> { buffer(cbundle_basemap_overview()) }
+
+    /// The same for zoom 5 and above, `basemap-detail.txt`.
+    public static var baseMapDetail: UnsafeBufferPointer<UInt8> { buffer(cbundle_basemap_detail()) }
+
     private static func buffer(_ bytes: cbundle_bytes) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: bytes.start, count: Int(bytes.count))
     }

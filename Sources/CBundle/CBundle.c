@@ -18,6 +18,12 @@ static const unsigned char countries[] = {
 static const unsigned char aliases[] = {
 #embed "../../Datasets/aliases.csv"
 };
+static const unsigned char basemap_overview[] = {
+#embed "../../Datasets/basemap-overview.txt"
+};
+static const unsigned char basemap_detail[] = {
+#embed "../../Datasets/basemap-detail.txt"
+};
 
 cbundle_bytes cbundle_storms_hurdat2(void) {
     return (cbundle_bytes){storms_hurdat2, sizeof storms_hurdat2};
@@ -37,4 +43,12 @@ cbundle_bytes cbundle_countries(void) {
 
 cbundle_bytes cbundle_aliases(void) {
     return (cbundle_bytes){aliases, sizeof aliases};
+}
+
+cbundle_bytes cbundle_basemap_overview(void) {
+    return (cbundle_bytes){basemap_overview, sizeof basemap_overview};
+}
+
+cbundle_bytes cbundle_basemap_detail(void) {
+    return (cbundle_bytes){basemap_detail, sizeof basemap_detail};
 }

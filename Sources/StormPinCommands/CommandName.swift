@@ -1,6 +1,6 @@
 /// The commands.
 enum CommandName: String, CaseIterable {
-    case `import`, storms, points, callout, diff, find, simulate, test, records, completions, help
+    case `import`, storms, points, callout, map, diff, find, simulate, test, records, completions, help
 
     /// What the command prints, in a phrase.
     var summary: String {
@@ -9,6 +9,7 @@ enum CommandName: String, CaseIterable {
         case .storms: "one row a storm: life span, peak wind, lowest pressure, category, ACE, landfalls"
         case .points: "one row a track point, normalised; converts with --to"
         case .callout: "the callout table of each chosen point"
+        case .map: "a picture of the tracks on a map, in the terminal or as SVG"
         case .diff: "what two releases of a data set differ in, storm by storm and fix by fix"
         case .find: "the places that a query names"
         case .simulate: "the trace of a session played over a headless map"
@@ -22,7 +23,7 @@ enum CommandName: String, CaseIterable {
     /// What follows the command.
     var operands: String {
         switch self {
-        case .import, .storms, .points, .callout, .records: "[FILE…]"
+        case .import, .storms, .points, .callout, .map, .records: "[FILE…]"
         case .diff: "OLD NEW"
         case .find: "QUERY"
         case .simulate: "SCRIPT [FILE…]"
@@ -48,6 +49,8 @@ enum CommandName: String, CaseIterable {
                 "stormpin callout --storm katrina/2005 --peak",
                 "stormpin callout --storm katrina/2005 --at 2005-08-28T18:00Z --lang zh-Hans --units kmh",
             ]
+        case .map:
+            ["stormpin map --storm katrina/2005", "stormpin map hurdat2.txt --season 2005 --to svg -o season.svg"]
         case .diff: ["stormpin diff hurdat2-2024.txt hurdat2-2025.txt", "stormpin diff old.csv new.csv --to json"]
         case .find: ["stormpin find \"New Orleans\"", "stormpin find 东京 --lang zh-Hans --to json"]
         case .simulate: ["stormpin simulate katrina.session", "stormpin simulate my.session hurdat2.txt --to ndjson"]

@@ -11,11 +11,11 @@ struct CommandOption: Hashable {
 
     private static let choosing: [CommandName] = [.storms, .points, .callout]
     /// The commands that look at chosen points only, be they all of a storm or not.
-    private static let filtering = choosing + [.diff]
+    private static let filtering = choosing + [.map, .diff]
     private static let deriving: [CommandName] = [.points, .storms]
-    private static let reading: [CommandName] = [.import, .storms, .points, .callout, .diff, .simulate]
+    private static let reading: [CommandName] = [.import, .storms, .points, .callout, .map, .diff, .simulate]
     private static let output: [CommandName] = [
-        .import, .storms, .points, .callout, .diff, .find, .records, .simulate,
+        .import, .storms, .points, .callout, .map, .diff, .find, .records, .simulate,
     ]
     /// The commands that find places, beside those that choose points.
     private static let places: [CommandName] = [.find, .simulate, .test]
@@ -95,10 +95,15 @@ struct CommandOption: Hashable {
         CommandOption(
             name: "to", value: "FORMAT",
             help:
-                "table, csv, json, ndjson, markdown; points and storms also geojson, kml, wkt, sql; points hurdat2, atcf",
+                "table, csv, json, ndjson, markdown; points and storms also geojson, kml, wkt, sql; points hurdat2, atcf; map text, svg",
             commands: output),
         CommandOption(
             name: "output", value: "FILE", help: "also -o FILE: write to FILE, whole or not at all", commands: output),
+        CommandOption(
+            name: "size", value: "WIDTHxHEIGHT", help: "points of the picture, or cells of the terminal",
+            commands: [.map]),
+        CommandOption(name: "theme", value: "NAME", help: "light, dark or print", commands: [.map]),
+        CommandOption(name: "title", value: "TEXT", help: "the picture's title", commands: [.map]),
         CommandOption(name: "filter", value: "TEXT", help: "only scripts whose path has TEXT", commands: [.test]),
         CommandOption(name: "junit", value: "FILE", help: "also write a JUnit XML report", commands: [.test]),
         CommandOption(name: "tap", value: nil, help: "report in TAP", commands: [.test]),

@@ -49,6 +49,7 @@ public enum StormPinTool {
         case .storms: return try StormsCommand.run(parsed, console)
         case .points: return try PointsCommand.run(parsed, console)
         case .callout: return try CalloutCommand.run(parsed, console)
+        case .map: return try MapCommand.run(parsed, console)
         case .diff: return try DiffCommand.run(parsed, console)
         case .find: return try FindCommand.run(parsed, console)
         case .records: return try RecordsCommand.run(parsed, console)

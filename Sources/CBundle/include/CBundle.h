@@ -17,5 +17,9 @@ cbundle_bytes cbundle_places(void);
 cbundle_bytes cbundle_countries(void);
 /// Datasets/aliases.csv
 cbundle_bytes cbundle_aliases(void);
+/// Datasets/basemap-overview.txt
+cbundle_bytes cbundle_basemap_overview(void);
+/// Datasets/basemap-detail.txt
+cbundle_bytes cbundle_basemap_detail(void);
 
 #endif
