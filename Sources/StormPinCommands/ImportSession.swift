@@ -52,10 +52,13 @@ struct ImportSession {
                 var sink = Sink(
                     consumer: consumer, filter: filter, file: input.name, console: console, isStrict: isStrict,
                     isQuiet: isQuiet || keepsRejects, keepsRejects: keepsRejects, rejectsFile: rejectsFile)
+                // What was read before an error is the consumer's to print.
+                defer {
+                    consumer = sink.consumer
+                    rejectsFile = sink.rejectsFile
+                }
                 let report = try read(input, into: &sink)
                 try sink.consumer.endOfInput()
-                consumer = sink.consumer
-                rejectsFile = sink.rejectsFile
                 storms.append(contentsOf: sink.storms)
                 let untold = report.rejectsTotal - ImportSession.rejectsTold
                 if untold > 0, !isQuiet, !keepsRejects {
