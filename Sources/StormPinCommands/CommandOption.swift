@@ -91,6 +91,10 @@ struct CommandOption: Hashable {
             name: "allow-rejects", value: nil, help: "end with 0 though rows were rejected",
             commands: reading + [.find, .test]),
         CommandOption(
+            name: "prefer", value: "FILE",
+            help: "of storms that several FILEs have, keep those of FILE, which comes first",
+            commands: choosing + [.map]),
+        CommandOption(
             name: "rejects", value: "FILE", help: "write rejected rows to FILE, to be mended", commands: reading),
         CommandOption(
             name: "to", value: "FORMAT",

@@ -17,6 +17,9 @@ struct ImportSession {
     private let rejectsPath: String?
     /// Whether rejects are collected for the command's own report.
     private let keepsRejects: Bool
+    /// Whether a storm that two inputs have is told, or left out where `--prefer` chooses.
+    private let recognisesCopies: Bool
+    private let preferred: InputFile?
 
     /// What became of one input.
     struct Result {
@@ -25,9 +28,12 @@ struct ImportSession {
         var rejects: [Reject]
     }
 
-    init(_ arguments: Arguments, _ console: Console, filter: PointFilter, keepsRejects: Bool = false)
-        throws(CommandFailure)
-    {
+    init(
+        _ arguments: Arguments, _ console: Console, filter: PointFilter, keepsRejects: Bool = false,
+        recognisesCopies: Bool = true
+    ) throws(CommandFailure) {
+        self.recognisesCopies = recognisesCopies
+        preferred = arguments.value("prefer").map { InputFile.inputs([$0])[0] }
         self.console = console
         self.filter = filter
         self.keepsRejects = keepsRejects
@@ -43,19 +49,24 @@ struct ImportSession {
         _ inputs: [InputFile], into consumer: inout Consumer
     ) throws(CommandFailure) -> [Result] {
         if inputs == [.sample], !isQuiet { console.say("stormpin: no FILE given: reading the embedded sample") }
+        let inputs = try inPreferredOrder(inputs)
+        var copies = recognisesCopies && inputs.count > 1 ? CopyFinder(inputs, isPreferring: preferred != nil) : nil
         var rejectsFile: RejectsFile?
         if let rejectsPath { rejectsFile = try RejectsFile(console, path: rejectsPath) }
         var results: [Result] = []
         var storms: [StormIdentity] = []
         do throws(CommandFailure) {
-            for input in inputs {
+            for (number, input) in inputs.enumerated() {
+                copies?.file = number
                 var sink = Sink(
                     consumer: consumer, filter: filter, file: input.name, console: console, isStrict: isStrict,
-                    isQuiet: isQuiet || keepsRejects, keepsRejects: keepsRejects, rejectsFile: rejectsFile)
+                    isQuiet: isQuiet || keepsRejects, keepsRejects: keepsRejects, rejectsFile: rejectsFile,
+                    copies: copies)
                 // What was read before an error is the consumer's to print.
                 defer {
                     consumer = sink.consumer
                     rejectsFile = sink.rejectsFile
+                    copies = sink.copies
                 }
                 let report = try read(input, into: &sink)
                 try sink.consumer.endOfInput()
@@ -75,6 +86,15 @@ struct ImportSession {
             throw CommandFailure(code: .data, message: ImportSession.unknownStorm(selector, storms))
         }
         return results
+    }
+
+    /// The inputs with the preferred one before all others, so that its storms are known when theirs come.
+    private func inPreferredOrder(_ inputs: [InputFile]) throws(CommandFailure) -> [InputFile] {
+        guard let preferred else { return inputs }
+        guard inputs.contains(preferred) else {
+            throw .usage("--prefer '\(preferred.name)': is none of the FILEs that are read.")
+        }
+        return [preferred] + inputs.filter { $0 != preferred }
     }
 
     private func read<Consumer: PointConsumer>(
@@ -130,6 +150,8 @@ struct ImportSession {
         let isQuiet: Bool
         let keepsRejects: Bool
         var rejectsFile: RejectsFile?
+        var copies: CopyFinder?
+        private var storm = StormIdentity(number: -1)
         var rejects: [Reject] = []
         var storms: [StormIdentity] = []
         private var places: [Int: Int] = [:]
@@ -138,8 +160,9 @@ struct ImportSession {
 
         init(
             consumer: Consumer, filter: PointFilter, file: String, console: Console, isStrict: Bool, isQuiet: Bool,
-            keepsRejects: Bool, rejectsFile: RejectsFile?
+            keepsRejects: Bool, rejectsFile: RejectsFile?, copies: CopyFinder?
         ) {
+            self.copies = copies
             self.consumer = consumer
             self.filter = filter
             self.file = file
@@ -155,6 +178,7 @@ struct ImportSession {
 
         mutating func enter(_ storm: StormIdentity) throws(CommandFailure) {
             isWanted = filter.accepts(storm)
+            self.storm = storm
             if !filter.storms.isEmpty { remember(storm) }
             if isWanted { try consumer.enter(storm) }
         }
@@ -176,6 +200,8 @@ struct ImportSession {
 
         mutating func take(_ point: TrackPoint, from row: SourceRow) throws(CommandFailure) {
             guard isWanted else { return }
+            let (storm, listener) = (storm, isQuiet ? nil : console)
+            if copies?.leavesOut(point, of: storm, listener) == true { return }
             if filter.accepts(point) {
                 try consumer.take(point, from: row)
             } else {

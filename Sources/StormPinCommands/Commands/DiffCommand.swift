@@ -15,7 +15,7 @@ struct DiffCommand: PointConsumer {
         }
         let format = try arguments.choice("to", OutputFormat.table)
         let selection = try Selection(arguments, console)
-        let session = try ImportSession(arguments, console, filter: selection.filter)
+        let session = try ImportSession(arguments, console, filter: selection.filter, recognisesCopies: false)
         var command = DiffCommand()
         let results = try session.run(InputFile.inputs(arguments.operands), into: &command)
         let differences = TrackDifference.between(command.releases[0], command.releases[1])
