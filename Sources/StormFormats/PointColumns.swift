@@ -47,12 +47,7 @@ public enum PointColumns {
             .optional(point.category?.code), .optional(point.record), .optional(point.technique),
             .integer(point.tauHours), .integer(point.stepHours), .optional(point.radiusOfMaximumWind?.nauticalMiles),
         ]
-        for radii in [point.radii34, point.radii50, point.radii64] {
-            values.append(.optional(radii?.northeast?.nauticalMiles))
-            values.append(.optional(radii?.southeast?.nauticalMiles))
-            values.append(.optional(radii?.southwest?.nauticalMiles))
-            values.append(.optional(radii?.northwest?.nauticalMiles))
-        }
+        values += WindRadii.quadrants(of: point).map { .optional($0) }
         let text = comment?.text ?? ""
         values.append(text.isEmpty ? .missing : .text(text))
         return values

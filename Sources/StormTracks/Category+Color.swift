@@ -1,4 +1,7 @@
 extension Category {
+    /// The colour of what has no category: grey.
+    public static let colorOfNone: UInt32 = 0xB5B5B5
+
     /// The category's colour as 0xRRGGBB: a scale from light to dark that eyes that see fewer colours tell apart too.
     public var color: UInt32 {
         switch self {

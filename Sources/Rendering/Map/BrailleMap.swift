@@ -104,7 +104,7 @@ public struct BrailleMap {
             text = String(Unicode.Scalar(UInt32(0x2800) + UInt32(dots[cell])) ?? " ")
         }
         guard isColored, isTrack[cell] || categories[cell] != nil else { return line.append(text) }
-        let color = categories[cell]?.color ?? 0xB5B5B5
+        let color = categories[cell]?.color ?? Category.colorOfNone
         line.append("\u{1B}[1;38;2;\(color >> 16);\(color >> 8 & 0xFF);\(color & 0xFF)m")
         // The darkest colours would not be seen on a dark terminal.
         if categories[cell].map({ $0 >= .three }) == true { line.append("\u{1B}[48;2;230;230;230m") }

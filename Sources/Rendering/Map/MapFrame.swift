@@ -22,7 +22,7 @@ public struct MapFrame: Hashable, Sendable {
         self.width = width
         self.height = height
         var extent = GeoExtent()
-        for place in places { extent.add([place]) }
+        for place in places { extent.add(place) }
         guard let region = extent.region else {
             longitude = 0
             y = 0.5

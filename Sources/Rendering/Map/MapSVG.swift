@@ -123,11 +123,7 @@ public struct MapSVG {
                 }
                 drawMarker(fix.kind, at: point, color: Self.color(fix.category))
                 guard fix.isLandfall else { continue }
-                out.append("<circle cx=\"")
-                appendNumber(point.x)
-                out.append("\" cy=\"")
-                appendNumber(point.y)
-                out.append("\" r=\"6\" fill=\"none\" stroke=\"\(colors.outline)\" stroke-width=\"1.4\"/>\n")
+                drawLandfall(at: point, radius: 6)
             }
         }
     }
@@ -137,11 +133,7 @@ public struct MapSVG {
         let style = "fill=\"\(color)\" stroke=\"\(colors.outline)\" stroke-width=\"0.6\""
         switch kind {
         case .tropical:
-            out.append("<circle cx=\"")
-            appendNumber(point.x)
-            out.append("\" cy=\"")
-            appendNumber(point.y)
-            out.append("\" r=\"3\" " + style + "/>\n")
+            appendCircle(at: point, radius: 3, style)
         case .subtropical:
             out.append("<rect x=\"")
             appendNumber(point.x - 2.8)
@@ -153,6 +145,19 @@ public struct MapSVG {
                 [[(point.x, point.y - 3.6), (point.x + 3.4, point.y + 2.6), (point.x - 3.4, point.y + 2.6)]],
                 isClosed: true, style)
         }
+    }
+
+    /// A ring around the marker of a landfall.
+    private mutating func drawLandfall(at point: ClipBox.Point, radius: Int) {
+        appendCircle(at: point, radius: radius, "fill=\"none\" stroke=\"\(colors.outline)\" stroke-width=\"1.4\"")
+    }
+
+    private mutating func appendCircle(at point: ClipBox.Point, radius: Int, _ style: String) {
+        out.append("<circle cx=\"")
+        appendNumber(point.x)
+        out.append("\" cy=\"")
+        appendNumber(point.y)
+        out.append("\" r=\"\(radius)\" " + style + "/>\n")
     }
 
     /// Draws a text on a halo of its own: many readers do not know `paint-order`.
@@ -208,11 +213,7 @@ public struct MapSVG {
         }
         if hasLandfall {
             row("landfall", &self)
-            out.append("<circle cx=\"")
-            appendNumber(left + 11.5)
-            out.append("\" cy=\"")
-            appendNumber(y - 4)
-            out.append("\" r=\"5\" fill=\"none\" stroke=\"\(colors.outline)\" stroke-width=\"1.4\"/>\n")
+            drawLandfall(at: (left + 11.5, y - 4), radius: 5)
         }
         out.append("</g>\n")
     }
@@ -263,10 +264,10 @@ public struct MapSVG {
     }
 
     private static func color(_ category: Category?) -> String {
-        guard let category else { return "#b5b5b5" }
+        let color = category?.color ?? Category.colorOfNone
         var text = "#"
         for shift: UInt32 in [16, 8, 0] {
-            text += ByteSlice.hexadecimal(UInt8(truncatingIfNeeded: category.color >> shift)).lowercased()
+            text += ByteSlice.hexadecimal(UInt8(truncatingIfNeeded: color >> shift)).lowercased()
         }
         return text
     }

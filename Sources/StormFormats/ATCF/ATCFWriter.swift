@@ -55,26 +55,16 @@ public struct ATCFWriter {
         field(DeckStatus.code(of: point), 2)
         field(radii.map { String($0.threshold) } ?? "0", 3)
         field(radii == nil ? "" : "NEQ", 3)
-        for distance in [
-            radii?.quadrants?.northeast, radii?.quadrants?.southeast, radii?.quadrants?.southwest,
-            radii?.quadrants?.northwest,
-        ] {
-            field(distance.map { DeckStatus.whole($0.nauticalMiles) } ?? "0", 4)
-        }
+        for distance in WindRadii.quadrants(radii?.quadrants) { field(distance.map(DeckStatus.whole) ?? "0", 4) }
         field("0", 4)
         field("0", 4)
         field(point.radiusOfMaximumWind.map { DeckStatus.whole($0.nauticalMiles) } ?? "0", 3)
         for (text, width) in [("0", 3), ("0", 3), ("", 3), ("0", 3), ("", 3), ("0", 3), ("0", 3)] { field(text, width) }
-        field(storm.name.map(ATCFWriter.name) ?? "", 10)
+        field(storm.name.map(DeckStatus.plain) ?? "", 10)
         out.append(", \n")
     }
 
-    /// A name without what would part the line.
-    private static func name(_ name: String) -> String {
-        String(name.unicodeScalars.map { $0.value < 0x20 || $0 == "," ? " " : Character($0) })
-    }
-
     private static func tenths(_ degrees: Double, _ positive: String, _ negative: String) -> String {
-        "\(Int((degrees.magnitude * 10).rounded()))" + (degrees < 0 ? negative : positive)
+        "\(DeckStatus.tenths(degrees))" + (degrees < 0 ? negative : positive)
     }
 }

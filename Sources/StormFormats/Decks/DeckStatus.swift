@@ -10,18 +10,26 @@ enum DeckStatus {
         return wind.knots < 34 ? "TD" : wind.knots < 64 ? "TS" : "HU"
     }
 
+    /// A text as a field between commas can hold it.
+    static func plain(_ text: String) -> String {
+        String(text.unicodeScalars.map { $0.value < 0x20 || $0 == "," ? " " : Character($0) })
+    }
+
+    /// Degrees in whole tenths without their sign.
+    static func tenths(_ degrees: Double) -> Int { Int((degrees.magnitude * 10).rounded()) }
+
     /// A whole number, halves up.
     static func whole(_ value: Double) -> String { String(Int(value.rounded())) }
 }
 
 extension WindRadii {
-    /// The radii of 34, 50 and 64 kt of a fix in nautical miles, northeast, southeast, southwest, northwest.
-    static func values(of point: TrackPoint) -> [Double?] {
-        [point.radii34, point.radii50, point.radii64].flatMap { radii in
-            [
-                radii?.northeast?.nauticalMiles, radii?.southeast?.nauticalMiles, radii?.southwest?.nauticalMiles,
-                radii?.northwest?.nauticalMiles,
-            ]
-        }
+    /// The radii in nautical miles: northeast, southeast, southwest, northwest.
+    static func quadrants(_ radii: WindRadii?) -> [Double?] {
+        [radii?.northeast, radii?.southeast, radii?.southwest, radii?.northwest].map { $0?.nauticalMiles }
+    }
+
+    /// Those of 34, 50 and 64 kt of a fix.
+    static func quadrants(of point: TrackPoint) -> [Double?] {
+        quadrants(point.radii34) + quadrants(point.radii50) + quadrants(point.radii64)
     }
 }

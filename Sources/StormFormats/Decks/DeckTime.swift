@@ -26,8 +26,7 @@ extension ByteWriter {
 
     /// Appends degrees to a tenth with a letter, behind blanks that fill `width`.
     mutating func appendDegrees(_ degrees: Double, _ positive: String, _ negative: String, width: Int) {
-        let tenths = Int((degrees.magnitude * 10).rounded())
-        // The 180th degree east is written as what it was read from: either letter is right.
+        let tenths = DeckStatus.tenths(degrees)
         appendPadded("\(tenths / 10).\(tenths % 10)\(degrees < 0 ? negative : positive)", to: width)
     }
 }

@@ -81,7 +81,7 @@ public struct HURDAT2Writer {
     /// A name as a storm line can hold it: upper case, no comma, `UNNAMED` for none.
     private static func name(of storm: StormIdentity) -> String {
         guard let name = storm.name else { return "UNNAMED" }
-        let plain = String(name.uppercased().unicodeScalars.map { $0.value < 0x20 || $0 == "," ? " " : Character($0) })
+        let plain = DeckStatus.plain(name.uppercased())
         return plain.isEmpty ? "UNNAMED" : plain
     }
 
@@ -114,7 +114,7 @@ public struct HURDAT2Writer {
         lines.appendDegrees(point.coordinate.longitude, "E", "W", width: 7)
         lines.append(",")
         lines.appendPadded(point.wind.map { DeckStatus.whole($0.knots) } ?? "-99", to: 4)
-        for value in [point.pressure?.hectopascals] + WindRadii.values(of: point) + [
+        for value in [point.pressure?.hectopascals] + WindRadii.quadrants(of: point) + [
             point.radiusOfMaximumWind?.nauticalMiles
         ] {
             lines.append(",")

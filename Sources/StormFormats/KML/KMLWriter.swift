@@ -121,7 +121,7 @@ public struct KMLWriter {
 
     /// The style of a category: the map's colour for line and icon, and labels only where they are pointed at.
     private func appendStyle(_ category: Category?, to out: inout ByteWriter) {
-        let color = KMLWriter.color(category?.color ?? KMLWriter.colorOfNone)
+        let color = KMLWriter.color(category?.color ?? Category.colorOfNone)
         out.append("<Style id=\"")
         out.append(KMLWriter.styleID(category))
         out.append("\"><IconStyle><color>")
@@ -132,9 +132,6 @@ public struct KMLWriter {
         out.append(color)
         out.append("</color><width>3</width></LineStyle></Style>\n")
     }
-
-    /// What has no category is grey.
-    private static let colorOfNone: UInt32 = 0xB5B5B5
 
     /// A colour as KML has it: opacity, blue, green, red.
     private static func color(_ rgb: UInt32) -> String {

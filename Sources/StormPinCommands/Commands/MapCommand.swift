@@ -53,12 +53,12 @@ struct MapCommand: PointConsumer {
     mutating func enter(_ storm: StormIdentity) {
         if let index = indexes[storm.number] {
             current = index
-            tracks[index].label = storm.label
+            tracks[index].label = MapCommand.label(of: storm)
             return
         }
         current = tracks.count
         indexes[storm.number] = current
-        tracks.append(MapTrack(label: storm.name == nil ? "" : storm.label))
+        tracks.append(MapTrack(label: MapCommand.label(of: storm)))
     }
 
     mutating func take(_ point: TrackPoint, from row: SourceRow) {
@@ -66,6 +66,9 @@ struct MapCommand: PointConsumer {
     }
 
     mutating func endOfInput() { indexes = [:] }
+
+    /// An unnamed storm has no label: ids would cover the map.
+    private static func label(of storm: StormIdentity) -> String { storm.name == nil ? "" : storm.label }
 
     private static func base(_ frame: MapFrame) throws(CommandFailure) -> BaseMap {
         let isDetailed = frame.zoom >= MapFrame.detailZoom

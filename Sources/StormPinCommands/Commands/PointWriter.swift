@@ -16,6 +16,8 @@ struct PointWriter {
         case atcf(ATCFWriter)
         case table(TextTable)
         case markdown(MarkdownTable)
+        /// What collects rows is out of its place while it takes one: held twice, it would be copied.
+        case taken
     }
 
     private var form: Form
@@ -53,7 +55,7 @@ struct PointWriter {
         case .kml(let writer): writer.begin(into: &out)
         case .sql(let writer): writer.begin(into: &out)
         case .markdown(let table): out.append(table.header)
-        case .table, .hurdat2, .atcf: break
+        case .table, .hurdat2, .atcf, .taken: break
         }
     }
 
@@ -77,7 +79,7 @@ struct PointWriter {
         case .atcf(var writer):
             writer.enter(storm)
             form = .atcf(writer)
-        case .kml, .sql, .table, .markdown: break
+        case .kml, .sql, .table, .markdown, .taken: break
         }
     }
 
@@ -85,7 +87,6 @@ struct PointWriter {
     mutating func append(
         _ point: TrackPoint, row: SourceRow?, comment: ByteSlice?, _ extra: [CellValue], to out: inout ByteWriter
     ) {
-        // What collects rows must not be held twice, or each row would copy it: it is taken out of `form` meanwhile.
         switch form {
         case .csv(let writer): writer.append(point, comment: comment, extra: extra, to: &out)
         case .wkt(let writer):
@@ -106,18 +107,19 @@ struct PointWriter {
             writer.append(values(of: point, comment, extra), to: &out)
             form = .sql(writer)
         case .hurdat2(var writer):
-            form = .csv(PointCSVWriter())
+            form = .taken
             writer.append(point, row: row, to: &out)
             form = .hurdat2(writer)
         case .atcf(var writer):
             writer.append(point, to: &out)
             form = .atcf(writer)
         case .table(var table):
-            form = .csv(PointCSVWriter())
+            form = .taken
             table.append(PointTableRow.texts(point, storm, unit) + extra.map(RowsOutput.shown))
             form = .table(table)
         case .markdown(let table):
             out.append(table.row(PointTableRow.texts(point, storm, unit) + extra.map(RowsOutput.shown)))
+        case .taken: break
         }
     }
 
@@ -129,7 +131,7 @@ struct PointWriter {
         case .sql(let writer): writer.end(into: &out)
         case .table(let table): out.append(table.text(width: width))
         case .hurdat2(var writer): writer.end(into: &out)
-        case .csv, .wkt, .markdown, .atcf: break
+        case .csv, .wkt, .markdown, .atcf, .taken: break
         }
     }
 
