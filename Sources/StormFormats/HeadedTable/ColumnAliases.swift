@@ -127,9 +127,8 @@ enum ColumnAliases {
         return found
     }()
 
-    /// What a column's name means; `nil` where it is not on the list.
-    static func meaning(of name: String) -> Meaning? {
-        let plain = ColumnName.normalized(name)
+    /// What a column's name, as `ColumnName.normalized` writes it, means; `nil` where it is not on the list.
+    static func meaning(of plain: String) -> Meaning? {
         if let found = fields[plain] {
             var meaning = Meaning(field: found, plainName: plain)
             // A wind at 10 m height is a model's, in metres a second.

@@ -34,9 +34,8 @@ struct RadiusColumn {
         ("", .nauticalMiles),
     ]
 
-    /// What a column's name means, or `nil` where it is no radius.
-    init?(name: String, column: Int) {
-        let plain = ColumnName.normalized(name)
+    /// What a column's name, as `ColumnName.normalized` writes it, means, or `nil` where it is no radius.
+    init?(plainName plain: String, column: Int) {
         for (stem, threshold, isDiameter) in RadiusColumn.stems where plain.hasPrefix(stem) {
             let rest = plain.dropFirst(stem.count)
             for (suffix, quadrant) in RadiusColumn.quadrants {

@@ -64,7 +64,7 @@ struct TableHeader {
             if !isNew { repeatedNames.append(name) }
             guard isNew else { continue }
             let choice = options.columns.first { $0.column == name }
-            if choice == nil, let radius = RadiusColumn(name: name, column: column) {
+            if choice == nil, let radius = RadiusColumn(plainName: plainNames[column], column: column) {
                 if radii.contains(where: { $0.threshold == radius.threshold && $0.quadrant == radius.quadrant }) {
                     repeatedNames.append(name)
                 } else {
@@ -77,7 +77,7 @@ struct TableHeader {
                     field: $0.field, windUnit: $0.windUnit, pressureUnit: $0.pressureUnit, plainName: plainNames[column]
                 )
             }
-            guard let meaning = chosen ?? kind.meaning(of: name, plainNames[column], preferred) else { continue }
+            guard let meaning = chosen ?? kind.meaning(of: plainNames[column], preferred) else { continue }
             stems.append(meaning.plainName)
             if choice == nil, options.columns.contains(where: { $0.field == meaning.field }) { continue }
             let isPreferred = choice != nil || preferred[meaning.field] == plainNames[column]

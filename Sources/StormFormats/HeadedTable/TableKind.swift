@@ -73,13 +73,13 @@ enum TableKind: Hashable {
     }
 
     /// What a column means in a table of this kind.
-    func meaning(of name: String, _ plain: String, _ preferred: [FieldWord: String]) -> ColumnAliases.Meaning? {
+    func meaning(of plain: String, _ preferred: [FieldWord: String]) -> ColumnAliases.Meaning? {
         if self == .ibtracs {
             for field in [FieldWord.wind, .pressure, .landfall] where preferred[field] == plain {
                 return ColumnAliases.Meaning(field: field, plainName: plain)
             }
         }
-        return ColumnAliases.meaning(of: name)
+        return ColumnAliases.meaning(of: plain)
     }
 
     /// The columns of the United States' agencies beside those of the responsible centre, unless an agency is asked for.
