@@ -12,13 +12,20 @@ struct FormatDetection {
 
     /// Judges `bytes`, the start of a file. What `options` say is not guessed.
     init(_ bytes: [UInt8], options: ImportOptions) {
-        delimiter = options.delimiter ?? FormatDetection.delimiter(of: bytes)
+        let candidates = options.delimiter.map { [$0] } ?? FormatDetection.delimiters(of: bytes)
+        delimiter = candidates[0]
         format = options.format ?? (options.headless == nil ? nil : .table)
         defer { delimiter = format?.ownDelimiter ?? delimiter }
         guard format == nil else { return }
-        var probe = Probe(dialect: Dialect(delimiter: delimiter, comment: 0x23), options: options)
-        probe.read(bytes)
-        format = probe.format
+        // Enough damaged rows make the wrong delimiter the likelier one; under it no header is found.
+        for candidate in candidates {
+            var probe = Probe(dialect: Dialect(delimiter: candidate, comment: 0x23), options: options)
+            probe.read(bytes)
+            guard let found = probe.format else { continue }
+            format = found
+            delimiter = candidate
+            return
+        }
     }
 
     /// Whether there is no text in `bytes`: nothing but blanks, line ends and a mark.
@@ -27,21 +34,22 @@ struct FormatDetection {
         return text.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     }
 
-    /// Of comma, semicolon, tab and bar, the one whose count is the same and above zero on most of the first 20 rows.
-    static func delimiter(of bytes: [UInt8]) -> UInt8 {
-        var best: (delimiter: UInt8, rows: Int, count: Int) = (0x2C, 0, 0)
+    /// Of comma, semicolon, tab and bar, the one whose count is the same and above zero on most of the first 20 rows, and
+    /// then the others that agree on any rows, best first; the comma where none does.
+    static func delimiters(of bytes: [UInt8]) -> [UInt8] {
+        var found: [(delimiter: UInt8, rows: Int, count: Int)] = []
         for candidate: UInt8 in [0x2C, 0x3B, 0x09, 0x7C] {
             var probe = Probe(dialect: Dialect(delimiter: candidate, comment: 0x23), options: ImportOptions())
             probe.countsOnly = true
             probe.read(bytes)
             var rows: [Int: Int] = [:]
             for count in probe.fieldCounts where count > 1 { rows[count, default: 0] += 1 }
-            for (count, agreeing) in rows
-            where agreeing > best.rows || (agreeing == best.rows && count > best.count) {
-                best = (candidate, agreeing, count)
-            }
+            let best = rows.max { ($0.value, $0.key) < ($1.value, $1.key) }
+            guard let best else { continue }
+            let place = found.firstIndex { ($0.rows, $0.count) < (best.value, best.key) } ?? found.count
+            found.insert((candidate, best.value, best.key), at: place)
         }
-        return best.delimiter
+        return found.isEmpty ? [0x2C] : found.map { $0.delimiter }
     }
 
     /// Collects what detection needs of the first records.
@@ -114,5 +122,5 @@ struct FormatDetection {
 /// Guesses the delimiter of a text.
 public enum DelimiterGuess {
     /// Of comma, semicolon, tab and bar the one that parts most of the first rows alike; the comma where none does.
-    public static func delimiter(of bytes: [UInt8]) -> UInt8 { FormatDetection.delimiter(of: bytes) }
+    public static func delimiter(of bytes: [UInt8]) -> UInt8 { FormatDetection.delimiters(of: bytes)[0] }
 }

@@ -8,6 +8,8 @@ struct ImportedFile {
         var storm: StormIdentity
         var point: TrackPoint
         var comment: String?
+        /// The line on which its record starts.
+        var line = 0
     }
 
     var fixes: [Fix] = []
@@ -48,7 +50,7 @@ struct ImportedFile {
         }
 
         mutating func take(_ point: TrackPoint, from row: SourceRow) {
-            fixes.append(Fix(storm: storm, point: point, comment: row.text(.comment)?.text))
+            fixes.append(Fix(storm: storm, point: point, comment: row.text(.comment)?.text, line: row.record.line))
             summaries[storm.number, default: StormSummary(of: storm)].add(point)
         }
 

@@ -9,7 +9,7 @@ public enum HeaderNames {
     /// How many columns of the first header in `text`, the start of a file in UTF-8, have a known name with letters beyond
     /// ASCII: a text decoded by the wrong table has none.
     public static func countBeyondASCII(_ text: [UInt8]) -> Int {
-        let delimiter = FormatDetection.delimiter(of: text)
+        let delimiter = FormatDetection.delimiters(of: text)[0]
         var counter = Counter()
         var reader = RecordReader(dialect: Dialect(delimiter: delimiter, comment: 0x23))
         do throws(DelimitedTextError) {

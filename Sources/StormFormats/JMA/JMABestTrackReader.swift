@@ -24,7 +24,9 @@ struct JMABestTrackReader {
     mutating func take(_ record: DelimitedRecord, _ state: inout ImportState) {
         if record.raw.starts(with: "66666") { return takeStormLine(record, &state) }
         current?.found += 1
-        guard record.raw.trimmed.count >= 28 else { return state.reject(.shortRow, nil, nil, record.raw, record) }
+        guard record.raw.trimmedOfLineEnds.count >= 28 else {
+            return state.reject(.shortRow, nil, nil, record.raw, record)
+        }
         guard let storm = current?.number else {
             return state.reject(.noStormHeader, nil, nil, record.raw, record)
         }
