@@ -13,7 +13,7 @@ extension ByteSlice {
     /// else.
     public var decimalNumber: Double? {
         var index = 0
-        guard count > 0, count <= 40 else { return nil }
+        guard count > 0 else { return nil }
         let isNegative = self[0] == 0x2D
         if isNegative || self[0] == 0x2B { index = 1 }
         var mantissa: UInt64 = 0
