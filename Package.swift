@@ -40,7 +40,12 @@ let package = Package(
                 "MapScene", "Annotations", "StormCallouts", "Gazetteer", "Camera", "CalloutTracking", "Geodesy",
                 "StormTracks",
             ]),
-        module("Rendering", uses: ["DelimitedText", "StormTracks", "Annotations", "StormCallouts"]),
+        module(
+            "Rendering",
+            uses: [
+                "CMath", "CalloutTracking", "Camera", "DelimitedText", "Geodesy", "MapScene", "Sessions", "StormTracks",
+                "Annotations", "StormCallouts",
+            ]),
         .target(name: "CBundle"),
         module("BundledData", uses: ["CBundle"]),
         module(
@@ -53,7 +58,7 @@ let package = Package(
             "StormPinCommands",
             uses: [
                 "DelimitedText", "Geodesy", "StormTracks", "StormFormats", "Annotations", "StormCallouts", "Gazetteer",
-                "Sessions", "Rendering", "BundledData",
+                "Camera", "MapScene", "Sessions", "Rendering", "BundledData",
             ]),
         .executableTarget(name: "stormpin", dependencies: ["StormPinCommands"], swiftSettings: strict),
         .executableTarget(

@@ -23,6 +23,18 @@ public enum BundledData {
     /// The same for zoom 5 and above, `basemap-detail.txt`.
     public static var baseMapDetail: UnsafeBufferPointer<UInt8> { buffer(cbundle_basemap_detail()) }
 
+    /// The style of the pages that the command line writes, `style.css`.
+    public static var pageStyle: UnsafeBufferPointer<UInt8> { buffer(cbundle_page_style()) }
+
+    /// The script that draws maps and callouts, `map.js`.
+    public static var mapScript: UnsafeBufferPointer<UInt8> { buffer(cbundle_page_map()) }
+
+    /// The script that plays the films of sessions, `replay.js`.
+    public static var replayScript: UnsafeBufferPointer<UInt8> { buffer(cbundle_page_replay()) }
+
+    /// The page of a film, `replay.html`.
+    public static var replayTemplate: UnsafeBufferPointer<UInt8> { buffer(cbundle_page_replay_html()) }
+
     private static func buffer(_ bytes: cbundle_bytes) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: bytes.start, count: Int(bytes.count))
     }

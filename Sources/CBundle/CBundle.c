@@ -25,6 +25,19 @@ static const unsigned char basemap_detail[] = {
 #embed "../../Datasets/basemap-detail.txt"
 };
 
+static const unsigned char page_style[] = {
+#embed "../StormPinPage/Static/style.css"
+};
+static const unsigned char page_map[] = {
+#embed "../StormPinPage/Static/map.js"
+};
+static const unsigned char page_replay[] = {
+#embed "../StormPinPage/Static/replay.js"
+};
+static const unsigned char page_replay_html[] = {
+#embed "../StormPinPage/Static/replay.html"
+};
+
 cbundle_bytes cbundle_storms_hurdat2(void) {
     return (cbundle_bytes){storms_hurdat2, sizeof storms_hurdat2};
 }
@@ -51,4 +64,20 @@ cbundle_bytes cbundle_basemap_overview(void) {
 
 cbundle_bytes cbundle_basemap_detail(void) {
     return (cbundle_bytes){basemap_detail, sizeof basemap_detail};
+}
+
+cbundle_bytes cbundle_page_style(void) {
+    return (cbundle_bytes){page_style, sizeof page_style};
+}
+
+cbundle_bytes cbundle_page_map(void) {
+    return (cbundle_bytes){page_map, sizeof page_map};
+}
+
+cbundle_bytes cbundle_page_replay(void) {
+    return (cbundle_bytes){page_replay, sizeof page_replay};
+}
+
+cbundle_bytes cbundle_page_replay_html(void) {
+    return (cbundle_bytes){page_replay_html, sizeof page_replay_html};
 }

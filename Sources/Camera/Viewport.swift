@@ -36,7 +36,8 @@ public struct Viewport: Hashable, Sendable {
     public let zoom: Double
     /// The compass direction that points up, in degrees clockwise, 0..<360.
     public let heading: Double
-    private let middle: WorldPoint
+    /// The place of the world in the middle.
+    public let middle: WorldPoint
 
     /// Why numbers are no viewport.
     public enum Failure: Error, Hashable, Sendable {

@@ -3,11 +3,14 @@ struct AnnotationStore: Sendable {
     private var places: [SceneAnnotation?] = []
     private(set) var count = 0
     private var clusteringCount = 0
+    /// How many show at some zoom levels only.
+    private var leveledCount = 0
     private var keptClusters: SceneClusters?
 
     mutating func append(_ annotation: SceneAnnotation) -> AnnotationID {
         places.append(annotation)
         count += 1
+        leveledCount += annotation.isLeveled ? 1 : 0
         note(nil, annotation)
         return AnnotationID(index: places.count - 1)
     }
@@ -17,6 +20,7 @@ struct AnnotationStore: Sendable {
         guard let annotation = self[id] else { return false }
         places[id.index] = nil
         note(annotation, nil)
+        leveledCount -= annotation.isLeveled ? 1 : 0
         count -= 1
         return true
     }
@@ -31,13 +35,18 @@ struct AnnotationStore: Sendable {
         // Emptied first, so that the change works on the only copy.
         places[id.index] = nil
         let old = annotation.options.clusterID == nil ? nil : annotation
+        leveledCount -= annotation.isLeveled ? 1 : 0
         change(&annotation)
+        leveledCount += annotation.isLeveled ? 1 : 0
         places[id.index] = annotation
         note(old, annotation)
     }
 
     /// Whether any annotation has a clustering identifier.
     var mayCluster: Bool { clusteringCount > 0 }
+
+    /// Whether any annotation may be hidden by its zoom levels or in a cluster.
+    var mayHide: Bool { mayCluster || leveledCount > 0 }
 
     /// The clusters of the annotations as they are; `nil` where none has a clustering identifier.
     var clusters: SceneClusters? { mayCluster ? keptClusters ?? SceneClusters(self) : nil }
@@ -63,4 +72,9 @@ struct AnnotationStore: Sendable {
     var ids: [AnnotationID] {
         places.indices.compactMap { places[$0] == nil ? nil : AnnotationID(index: $0) }
     }
+}
+
+extension SceneAnnotation {
+    /// Whether it shows at some zoom levels only.
+    fileprivate var isLeveled: Bool { options.levels != .all }
 }

@@ -34,6 +34,9 @@ extension Scene {
         return result
     }
 
+    /// Whether any view may be hidden now; while none may, nobody needs to ask for each.
+    package var mayHideViews: Bool { isCollisionOn || store.mayHide }
+
     private func box(of view: DrawnView, in plane: CollisionPlane) -> CollisionBox {
         guard case .annotation(let id) = view, let annotation = store[id] else {
             let center = world(of: view)

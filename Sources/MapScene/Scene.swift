@@ -81,6 +81,8 @@ public struct Scene: Sendable {
     public var isAtRest: Bool {
         gestures.isEmpty && flight == nil && moves.isEmpty && drags.isEmpty && finger == nil && carried == nil
     }
+    /// Whether annotations are on their way.
+    package var movesAnnotations: Bool { !moves.isEmpty || !drags.isEmpty || carried != nil }
     /// When the next motion ends; `nil` at rest.
     public var nextEnd: SceneTime? {
         var ends = gestures.map { $0.end } + moves.map { $0.end } + drags.map { $0.end }

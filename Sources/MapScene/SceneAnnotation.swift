@@ -28,7 +28,7 @@ public struct SceneAnnotation: Hashable, Sendable {
     /// How it is drawn.
     public var options: ViewOptions
     /// The coordinate in the projection's world, computed once: a frame is an affine map of it.
-    private(set) var world: WorldPoint
+    public private(set) var world: WorldPoint
 
     /// An annotation.
     public init(coordinate: Coordinate, title: String?, subtitle: String? = nil, options: ViewOptions = ViewOptions()) {

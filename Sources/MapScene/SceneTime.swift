@@ -30,7 +30,7 @@ public struct SceneTime: Hashable, Comparable, Sendable {
     public var milliseconds: Int64 { (ticks + 1_500_000) / 3_000_000 }
 
     /// The first frame after this moment.
-    var nextFrame: SceneTime { SceneTime(ticks: (ticks / Self.ticksPerFrame + 1) * Self.ticksPerFrame) }
+    package var nextFrame: SceneTime { SceneTime(ticks: (ticks / Self.ticksPerFrame + 1) * Self.ticksPerFrame) }
 
     /// Orders by time.
     public static func < (a: SceneTime, b: SceneTime) -> Bool { a.ticks < b.ticks }

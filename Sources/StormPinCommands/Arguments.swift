@@ -42,6 +42,13 @@ struct Arguments {
                 index += 1
             }
             values[option.name, default: []].append(attached ?? "")
+            for _ in 1..<option.valueCount {
+                guard index < arguments.count else {
+                    throw .usage("--\(option.name) needs values: \(option.value ?? "")")
+                }
+                values[option.name, default: []].append(arguments[index])
+                index += 1
+            }
         }
     }
 

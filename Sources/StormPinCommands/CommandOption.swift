@@ -2,12 +2,15 @@
 struct CommandOption: Hashable {
     /// The long name without its dashes.
     let name: String
-    /// The word for its value; `nil` for a switch.
+    /// The word for its value, or the words for several; `nil` for a switch.
     let value: String?
     /// What it does, in one line.
     let help: String
     /// The commands that take it.
     let commands: [CommandName]
+
+    /// How many values it takes.
+    var valueCount: Int { value.map { $0.split(separator: " ").count } ?? 0 }
 
     private static let choosing: [CommandName] = [.storms, .points, .callout]
     /// The commands that look at chosen points only, be they all of a storm or not.
@@ -58,9 +61,10 @@ struct CommandOption: Hashable {
         CommandOption(name: "by", value: "GROUP", help: "one row a season or basin", commands: [.storms]),
         CommandOption(name: "sort", value: "KEY", help: "wind, pressure, ace, date or name", commands: [.storms]),
         CommandOption(name: "limit", value: "N", help: "the first N only", commands: [.storms, .find]),
-        CommandOption(name: "units", value: "UNIT", help: "winds in kt, kmh, mph or ms", commands: choosing),
+        CommandOption(name: "units", value: "UNIT", help: "winds in kt, kmh, mph or ms", commands: choosing + [.map]),
         CommandOption(
-            name: "lang", value: "LABELS", help: "en, zh-Hans, zh-Hant or classic", commands: [.callout] + places),
+            name: "lang", value: "LABELS", help: "en, zh-Hans, zh-Hant or classic",
+            commands: [.callout, .map] + places),
         CommandOption(name: "all-fields", value: nil, help: "also id, place, radii, record", commands: [.callout]),
         CommandOption(
             name: "explain", value: nil, help: "show which column was read as which field", commands: [.import]),
@@ -99,7 +103,7 @@ struct CommandOption: Hashable {
         CommandOption(
             name: "to", value: "FORMAT",
             help:
-                "table, csv, json, ndjson, markdown; points and storms also geojson, kml, wkt, sql; points hurdat2, atcf; map text, svg",
+                "table, csv, json, ndjson, markdown; points and storms also geojson, kml, wkt, sql; points hurdat2, atcf; map text, svg; simulate text, ndjson, html, svg",
             commands: output),
         CommandOption(
             name: "output", value: "FILE", help: "also -o FILE: write to FILE, whole or not at all", commands: output),
@@ -107,7 +111,12 @@ struct CommandOption: Hashable {
             name: "size", value: "WIDTHxHEIGHT", help: "points of the picture, or cells of the terminal",
             commands: [.map]),
         CommandOption(name: "theme", value: "NAME", help: "light, dark or print", commands: [.map]),
-        CommandOption(name: "title", value: "TEXT", help: "the picture's title", commands: [.map]),
+        CommandOption(
+            name: "title", value: "TEXT", help: "the title of the picture or page", commands: [.map, .simulate]),
+        CommandOption(
+            name: "callout", value: "STORM TIME", help: "draw the callout of a fix, for --to svg", commands: [.map]),
+        CommandOption(
+            name: "layout", value: "NAME", help: "that callout as table, bubble, buttons or standard", commands: [.map]),
         CommandOption(name: "filter", value: "TEXT", help: "only scripts whose path has TEXT", commands: [.test]),
         CommandOption(name: "junit", value: "FILE", help: "also write a JUnit XML report", commands: [.test]),
         CommandOption(name: "tap", value: nil, help: "report in TAP", commands: [.test]),

@@ -68,7 +68,7 @@ struct Selection {
         return numbers.count == parts.count ? numbers : nil
     }
 
-    private static func time(_ name: String, _ text: String) throws(CommandFailure) -> Instant {
+    static func time(_ name: String, _ text: String) throws(CommandFailure) -> Instant {
         guard let moment = TimeText.instant(text) else {
             throw .usage("--\(name) '\(text)': expected a time such as 2005-08-28T18:00Z or a date.")
         }

@@ -32,6 +32,31 @@ struct MapCommandTests {
         }
     }
 
+    @Test(
+        "Draws the callout of a fix in any of the four layouts", arguments: ["table", "bubble", "buttons", "standard"])
+    func callout(layout: String) throws {
+        let arguments = ["map", "--storm", "katrina/2005", "--quiet", "--to", "svg"]
+        let without = try CommandRun(arguments).output
+        let run = try CommandRun(
+            arguments + ["--callout", "katrina/2005", "2005-08-28T18:00Z", "--layout", layout])
+        #expect(run.code == 0)
+        #expect(run.output.count > without.count)
+        #expect(run.output.contains("150 kt") == (layout == "table"))
+        #expect(run.output.contains(">KATRINA<") == (layout != "buttons"))
+        #expect(run.output.contains(">left<") == (layout == "buttons"))
+    }
+
+    @Test("A callout needs a storm and a time, a point on the map and a picture")
+    func badCallout() throws {
+        let map = ["map", "--storm", "katrina/2005", "--to", "svg", "--quiet"]
+        #expect(try CommandRun(map + ["--callout", "katrina/2005"]).code == 64)
+        #expect(try CommandRun(map + ["--callout", "katrina/2005", "noon"]).code == 64)
+        let missing = try CommandRun(map + ["--callout", "katrina/2005", "2004-08-28T18:00Z"])
+        #expect(missing.code == 65)
+        #expect(missing.error.contains("katrina/2005 at 2004-08-28T18:00:00Z"))
+        #expect(try CommandRun("map", "--callout", "katrina/2005", "2005-08-28T18:00Z").code == 64)
+    }
+
     @Test("No chosen point gives a map without tracks, and says so")
     func nothing() throws {
         let run = try CommandRun("map", "--season", "1900", "--to", "svg")

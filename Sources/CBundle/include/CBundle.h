@@ -21,5 +21,13 @@ cbundle_bytes cbundle_aliases(void);
 cbundle_bytes cbundle_basemap_overview(void);
 /// Datasets/basemap-detail.txt
 cbundle_bytes cbundle_basemap_detail(void);
+/// The style of the pages.
+cbundle_bytes cbundle_page_style(void);
+/// The script that draws maps and callouts.
+cbundle_bytes cbundle_page_map(void);
+/// The script that plays films.
+cbundle_bytes cbundle_page_replay(void);
+/// The page of a film.
+cbundle_bytes cbundle_page_replay_html(void);
 
 #endif

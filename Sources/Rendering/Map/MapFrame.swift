@@ -1,4 +1,5 @@
 import CMath
+import Camera
 import Geodesy
 
 /// Where places lie on a picture in Web Mercator.
@@ -40,6 +41,15 @@ public struct MapFrame: Hashable, Sendable {
         let byWidth = span > 0 ? room.width * 360 / span : widest
         let byHeight = bottom > top ? room.height / (bottom - top) : widest
         world = min(byWidth, byHeight, widest)
+    }
+
+    /// The picture that a viewport shows, were its heading 0, `margin` points wider on every side.
+    init(_ viewport: Viewport, margin: Double) {
+        width = viewport.size.width + 2 * margin
+        height = viewport.size.height + 2 * margin
+        longitude = viewport.middle.longitude
+        y = viewport.middle.y
+        world = viewport.worldWidth
     }
 
     /// The zoom: 0 where the world is 256 points wide.

@@ -5,27 +5,28 @@ import StormTracks
 
 /// Draws tracks on a base map as SVG 1.1: one file, no script, nothing fetched, the same bytes for the same input.
 public struct MapSVG {
-    private let frame: MapFrame
+    let frame: MapFrame
     private let theme: MapTheme
-    private let colors: MapTheme.Colors
-    private let title: String
-    private var out = ByteWriter()
+    let colors: MapTheme.Colors
+    let title: String
+    var out = ByteWriter()
 
-    private static let font = "font-family=\"Helvetica,Arial,'Noto Sans','DejaVu Sans',sans-serif\""
+    static let font = "font-family=\"Helvetica,Arial,'Noto Sans','DejaVu Sans',sans-serif\""
 
-    private init(_ frame: MapFrame, _ theme: MapTheme, _ title: String) {
+    init(_ frame: MapFrame, _ theme: MapTheme, _ title: String) {
         self.frame = frame
         self.theme = theme
         self.title = title
         colors = theme.colors
     }
 
-    /// The picture of `tracks` in `frame`; `base` is the base map for the frame's zoom.
+    /// The picture of `tracks` in `frame`; `base` is the base map for the frame's zoom. A callout lies above all else.
     public static func picture(
-        of tracks: [MapTrack], title: String, on base: BaseMap, in frame: MapFrame, theme: MapTheme
+        of tracks: [MapTrack], title: String, on base: BaseMap, in frame: MapFrame, theme: MapTheme,
+        callout: MapCallout? = nil
     ) -> ByteWriter {
         var map = MapSVG(frame, theme, title)
-        map.begin(tracks)
+        map.begin(description(of: tracks))
         map.drawBase(MapShapes(base, frame, margin: 8))
         map.drawGrid()
         let names = MapNames(tracks, frame)
@@ -34,11 +35,21 @@ public struct MapSVG {
         for name in names.placed { map.drawText(name.text, x: name.x, y: name.y, size: MapNames.size, isBold: true) }
         map.drawLegend(tracks)
         map.drawScaleBar()
+        if let callout { map.draw(callout) }
         map.end()
         return map.out
     }
 
-    private mutating func begin(_ tracks: [MapTrack]) {
+    private static func description(of tracks: [MapTrack]) -> String {
+        let fixes = tracks.reduce(0) { $0 + $1.fixes.count }
+        var text = "Map with the tracks of \(tracks.count) storms, \(fixes) fixes"
+        let names = tracks.prefix(20).map { $0.label }.filter { !$0.isEmpty }
+        if !names.isEmpty { text += ": " + names.joined(separator: ", ") + (tracks.count > 20 ? ", …" : "") }
+        return text + ". Colours tell the wind, circles tropical, squares subtropical and triangles other fixes."
+    }
+
+    /// Everything up to the first thing drawn; `description` is for readers who do not see the picture.
+    mutating func begin(_ description: String) {
         let size = "width=\"\(Self.text(frame.width))\" height=\"\(Self.text(frame.height))\""
         out.append(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" ")
@@ -46,16 +57,13 @@ public struct MapSVG {
         out.append(" role=\"img\" aria-labelledby=\"title desc\">\n<title id=\"title\">")
         out.appendXML(title)
         out.append("</title>\n<desc id=\"desc\">")
-        let fixes = tracks.reduce(0) { $0 + $1.fixes.count }
-        out.appendXML("Map with the tracks of \(tracks.count) storms, \(fixes) fixes")
-        let names = tracks.prefix(20).map { $0.label }.filter { !$0.isEmpty }
-        if !names.isEmpty { out.appendXML(": " + names.joined(separator: ", ") + (tracks.count > 20 ? ", …" : "")) }
-        out.append(". Colours tell the wind, circles tropical, squares subtropical and triangles other fixes.</desc>\n")
+        out.appendXML(description)
+        out.append("</desc>\n")
         out.append("<defs><clipPath id=\"view\"><rect x=\"0\" y=\"0\" " + size + "/></clipPath></defs>\n")
         out.append("<rect x=\"0\" y=\"0\" " + size + " fill=\"\(colors.sea)\"/>\n<g clip-path=\"url(#view)\">\n")
     }
 
-    private mutating func drawBase(_ shapes: MapShapes) {
+    mutating func drawBase(_ shapes: MapShapes) {
         appendPath(shapes.rings(of: .land), isClosed: true, "fill=\"\(colors.land)\" fill-rule=\"evenodd\"")
         appendPath(shapes.rings(of: .lakes), isClosed: true, "fill=\"\(colors.sea)\" fill-rule=\"evenodd\"")
         func stroke(_ width: String) -> String { "fill=\"none\" stroke=\"\(colors.border)\" stroke-width=\"\(width)\"" }
@@ -67,7 +75,7 @@ public struct MapSVG {
         appendPath(shapes.lines(of: .lakes), isClosed: false, coast)
     }
 
-    private mutating func appendPath(_ lines: [[ClipBox.Point]], isClosed: Bool, _ style: String) {
+    mutating func appendPath(_ lines: [[ClipBox.Point]], isClosed: Bool, _ style: String) {
         guard !lines.isEmpty else { return }
         out.append("<path " + style + " d=\"")
         for line in lines {
@@ -107,7 +115,7 @@ public struct MapSVG {
                 "fill=\"none\" stroke=\"\(colors.outline)\" stroke-width=\"3\" stroke-opacity=\"0.55\" stroke-linejoin=\"round\""
             )
             for index in 1..<copy.count {
-                let color = Self.color(track.fixes[index - 1].category)
+                let color = Category.css(track.fixes[index - 1].category)
                 appendPath(
                     [[copy[index - 1], copy[index]]], isClosed: false,
                     "fill=\"none\" stroke=\"\(color)\" stroke-width=\"2\" stroke-linecap=\"round\"")
@@ -121,7 +129,7 @@ public struct MapSVG {
                 guard point.x > -8, point.x < frame.width + 8, point.y > -8, point.y < frame.height + 8 else {
                     continue
                 }
-                drawMarker(fix.kind, at: point, color: Self.color(fix.category))
+                drawMarker(fix.kind, at: point, color: Category.css(fix.category))
                 guard fix.isLandfall else { continue }
                 drawLandfall(at: point, radius: 6)
             }
@@ -129,7 +137,7 @@ public struct MapSVG {
     }
 
     /// A circle for tropical fixes, a square for subtropical ones and a triangle for others.
-    private mutating func drawMarker(_ kind: MapTrack.Fix.Kind, at point: ClipBox.Point, color: String) {
+    mutating func drawMarker(_ kind: MapTrack.Fix.Kind, at point: ClipBox.Point, color: String) {
         let style = "fill=\"\(color)\" stroke=\"\(colors.outline)\" stroke-width=\"0.6\""
         switch kind {
         case .tropical:
@@ -148,7 +156,7 @@ public struct MapSVG {
     }
 
     /// A ring around the marker of a landfall.
-    private mutating func drawLandfall(at point: ClipBox.Point, radius: Int) {
+    mutating func drawLandfall(at point: ClipBox.Point, radius: Int) {
         appendCircle(at: point, radius: radius, "fill=\"none\" stroke=\"\(colors.outline)\" stroke-width=\"1.4\"")
     }
 
@@ -161,7 +169,7 @@ public struct MapSVG {
     }
 
     /// Draws a text on a halo of its own: many readers do not know `paint-order`.
-    private mutating func drawText(
+    mutating func drawText(
         _ text: String, x: Double, y: Double, size: Int, isBold: Bool = false, anchor: String = "start"
     ) {
         for style in [
@@ -180,56 +188,7 @@ public struct MapSVG {
         }
     }
 
-    private mutating func drawLegend(_ tracks: [MapTrack]) {
-        let fixes = tracks.flatMap { $0.fixes }
-        let categories = Category.allCases.filter { category in fixes.contains { $0.category == category } }
-        let kinds = MapTrack.Fix.Kind.allCases.filter { kind in fixes.contains { $0.kind == kind } }
-        let hasLandfall = fixes.contains { $0.isLandfall }
-        let rows = categories.count + kinds.count + (hasLandfall ? 1 : 0)
-        guard rows > 0 else { return }
-        let (width, line) = (104.0, 14.0)
-        let left = frame.width - width - 8
-        var y = 8.0
-        out.append("<g><rect x=\"")
-        appendNumber(left)
-        out.append("\" y=\"8\" width=\"104\" height=\"")
-        appendNumber(Double(rows) * line + 8)
-        out.append(
-            "\" rx=\"4\" fill=\"\(colors.halo)\" fill-opacity=\"0.85\" stroke=\"\(colors.coast)\" stroke-width=\"0.5\"/>\n"
-        )
-        func row(_ text: String, _ map: inout MapSVG) {
-            y += line
-            map.drawText(text, x: left + 22, y: y, size: 10)
-        }
-        for category in categories {
-            row(Self.name(of: category), &self)
-            appendPath(
-                [[(left + 5, y - 4), (left + 18, y - 4)]], isClosed: false,
-                "fill=\"none\" stroke=\"\(Self.color(category))\" stroke-width=\"4\"")
-        }
-        for kind in kinds {
-            row(kind == .tropical ? "tropical" : kind == .subtropical ? "subtropical" : "other", &self)
-            drawMarker(kind, at: (left + 11.5, y - 4), color: colors.land)
-        }
-        if hasLandfall {
-            row("landfall", &self)
-            drawLandfall(at: (left + 11.5, y - 4), radius: 5)
-        }
-        out.append("</g>\n")
-    }
-
-    private mutating func drawScaleBar() {
-        let longest = min(160, frame.width / 4)
-        let bar = MapGrid.roundLength(below: longest * frame.metersPerPoint / 1000)
-        let length = bar * 1000 / frame.metersPerPoint
-        let y = frame.height - 22
-        appendPath(
-            [[(40, y - 4), (40, y), (40 + length, y), (40 + length, y - 4)]], isClosed: false,
-            "fill=\"none\" stroke=\"\(colors.text)\" stroke-width=\"1.2\"")
-        drawText("\(Self.text(bar)) km", x: 44, y: y - 4, size: 9)
-    }
-
-    private mutating func end() {
+    mutating func end() {
         drawText(title, x: 12, y: 22, size: 16, isBold: true)
         drawText("Made with Natural Earth", x: frame.width - 6, y: frame.height - 16, size: 8, anchor: "end")
         out.append("</g>\n</svg>\n")
@@ -263,26 +222,9 @@ public struct MapSVG {
         }
     }
 
-    private static func color(_ category: Category?) -> String {
-        let color = category?.color ?? Category.colorOfNone
-        var text = "#"
-        for shift: UInt32 in [16, 8, 0] {
-            text += ByteSlice.hexadecimal(UInt8(truncatingIfNeeded: color >> shift)).lowercased()
-        }
-        return text
-    }
+    mutating func appendNumber(_ value: Double) { out.appendNumber((value * 10).rounded() / 10) }
 
-    private static func name(of category: Category) -> String {
-        switch category {
-        case .tropicalDepression: "below 34 kt"
-        case .tropicalStorm: "34 to 63 kt"
-        default: "category \(category.code)"
-        }
-    }
-
-    private mutating func appendNumber(_ value: Double) { out.appendNumber((value * 10).rounded() / 10) }
-
-    private static func text(_ value: Double) -> String {
+    static func text(_ value: Double) -> String {
         var writer = ByteWriter()
         writer.appendNumber((value * 10).rounded() / 10)
         return writer.text

@@ -55,6 +55,8 @@ public struct SessionOutcome: Sendable {
     public var rewrites: [ScriptRewrite]
     /// The files of `expect snapshot` that `--update` writes, named as the script does, with their new texts.
     public var snapshotRewrites: [(file: String, text: String)]
+    /// The film of it, where the player was asked for one.
+    public var recording: SessionRecording?
 
     /// The trace as text, a line an event.
     public var traceText: String { trace.map { $0.text + "\n" }.joined() }

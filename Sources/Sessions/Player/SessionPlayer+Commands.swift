@@ -110,7 +110,11 @@ extension SessionPlayer {
         let shares = zip(fixes, fixes.dropFirst()).map {
             Double($1.time.milliseconds - $0.time.milliseconds) / 1000
         }
-        return scene.play(fixes.map { $0.id }, shares: shares, over: SceneTime(nanoseconds: span.nanoseconds))
+        let length = SceneTime(nanoseconds: span.nanoseconds)
+        recording?.stormTimes.append(
+            SessionRecording.StormTime(
+                start: scene.time, end: scene.time + length, first: fixes[0].time, last: fixes[fixes.count - 1].time))
+        return scene.play(fixes.map { $0.id }, shares: shares, over: length)
     }
 
     private mutating func resize(
@@ -181,6 +185,7 @@ extension SessionPlayer {
         if added.accessories.contains(.left) { options.leftControl = CalloutControl("left") }
         if added.accessories.contains(.right) { options.rightControl = CalloutControl("right") }
         writer.name([.title(added.title)])
+        recording?.subjects.append(SessionRecording.Subject(title: added.title, point: nil, pin: options.pin))
         _ = scene.add([
             SceneAnnotation(
                 coordinate: added.coordinate, title: added.title, subtitle: added.subtitle, options: options)

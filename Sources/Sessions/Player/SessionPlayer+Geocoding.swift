@@ -27,8 +27,19 @@ extension SessionPlayer {
     /// Goes on to a moment; answers come at theirs.
     mutating func advance(to target: SceneTime) {
         while let due = geocoding.nextTime, due <= target.ticks {
-            scene.advance(to: max(scene.time, SceneTime(ticks: due)))
+            advanceScene(to: max(scene.time, SceneTime(ticks: due)))
             answer()
+        }
+        advanceScene(to: target)
+    }
+
+    /// Goes on to a moment, and for a film frame by frame.
+    private mutating func advanceScene(to target: SceneTime) {
+        guard recording != nil else { return scene.advance(to: target) }
+        while scene.time < target, !scene.isAtRest {
+            scene.advance(to: min(target, scene.time.nextFrame))
+            flush()
+            film(annotationsMayDiffer: scene.movesAnnotations)
         }
         scene.advance(to: target)
     }
@@ -67,6 +78,7 @@ extension SessionPlayer {
         }
         scene.remove(scene.ids.filter { scene[$0]?.kind == kind })
         writer.name(places.map { .title($0.title) })
+        recording?.subjects += places.map { SessionRecording.Subject(title: $0.title, point: nil, pin: .purple) }
         _ = scene.add(
             places.map { place in
                 var annotation = SceneAnnotation(

@@ -19,6 +19,8 @@ public struct SessionPlayer {
     /// Whether no timed, gesture, `select` or `expect` line was played: the map is still being set up.
     var isSettingUp = true
     var geocoding = GeocodingFlow()
+    /// The film, where one is asked for.
+    var recording: SessionRecording?
     private var fixTables: [FixTables] = []
     private var sourceDepth = 0
 
@@ -27,9 +29,11 @@ public struct SessionPlayer {
     ///   - source: where points and files come from.
     ///   - isUpdating: whether a callout at another place than expected, or another snapshot, is a value to rewrite and not
     ///     a failure.
-    public init(source: SessionSource, isUpdating: Bool = false) {
+    ///   - records: whether the outcome has the film of the session.
+    public init(source: SessionSource, isUpdating: Bool = false, records: Bool = false) {
         self.source = source
         self.isUpdating = isUpdating
+        recording = records ? SessionRecording() : nil
         guard let center = try? Coordinate(latitude: 0, longitude: 0),
             let viewport = try? Viewport(size: ScreenSize(width: 390, height: 844), center: center, zoom: 0)
         else { preconditionFailure("a phone's screen over 0, 0 is a viewport") }
@@ -46,9 +50,10 @@ public struct SessionPlayer {
         var failure: SessionFailure?
         do throws(SessionFailure) { try run(script.statements, inBlock: false) } catch { failure = error }
         flush()
+        film(annotationsMayDiffer: true)
         return SessionOutcome(
-            trace: trace, failure: failure, snapshots: snapshots, rewrites: rewrites, snapshotRewrites: snapshotRewrites
-        )
+            trace: trace, failure: failure, snapshots: snapshots, rewrites: rewrites,
+            snapshotRewrites: snapshotRewrites, recording: recording)
     }
 
     private mutating func run(_ statements: [ScriptStatement], inBlock: Bool) throws(SessionFailure) {
@@ -69,6 +74,8 @@ public struct SessionPlayer {
                 if case .find = command, !inBlock { advanceToRest() }
             }
             flush()
+            // Lines that set up are no moments of the film.
+            if !isSettingUp { film(annotationsMayDiffer: true) }
         }
     }
 
@@ -86,6 +93,11 @@ public struct SessionPlayer {
         sourceDepth -= 1
     }
 
+    /// Takes the scene as it is now into the film.
+    mutating func film(annotationsMayDiffer: Bool) {
+        recording?.take(scene, eventCount: trace.count, annotationsMayDiffer: annotationsMayDiffer)
+    }
+
     /// Takes the scene's new events into the trace.
     mutating func flush() {
         for event in scene.takeEvents() { trace.append(writer.record(event)) }
@@ -100,6 +112,9 @@ public struct SessionPlayer {
                 SceneAnnotation(
                     coordinate: $0.point.coordinate, title: $0.storm.name ?? $0.storm.id, options: options)
             })
+        recording?.subjects += fixes.map { fix in
+            SessionRecording.Subject(title: fix.storm.name ?? fix.storm.id, point: fix.point, pin: .red)
+        }
         fixTables.append(FixTables(first: ids.lowerBound, fixes: fixes, callout: source.callout))
         scene.setCalloutProvider { [fixTables] id, _ in fixTables.firstContent(of: id) }
         writer.source = field

@@ -1,4 +1,3 @@
-import BundledData
 import DelimitedText
 import Geodesy
 import Rendering
@@ -13,6 +12,10 @@ struct MapCommand: PointConsumer {
     private var tracks: [MapTrack] = []
     private var indexes: [Int: Int] = [:]
     private var current = 0
+    private var storm = StormIdentity(number: -1)
+    /// The fix whose callout is drawn, once it was met.
+    private var chosen: (point: TrackPoint, storm: StormIdentity)?
+    private var choice: CalloutChoice?
 
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
         let format = try arguments.choice("to", Format.text)
@@ -22,9 +25,14 @@ struct MapCommand: PointConsumer {
         let selection = try Selection(arguments, console)
         let session = try ImportSession(arguments, console, filter: selection.filter)
         var command = MapCommand()
+        command.choice = try CalloutChoice(arguments)
+        if command.choice != nil, format == .text { throw .usage("--callout needs --to svg") }
         let results = try session.run(InputFile.inputs(arguments.operands), into: &command)
         let tracks = command.tracks.filter { !$0.fixes.isEmpty }
         if tracks.isEmpty, !arguments.has("quiet") { console.say("stormpin: no point was chosen") }
+        if let choice = command.choice, command.chosen == nil {
+            throw CommandFailure(code: .data, message: "stormpin: --callout: no point on the map is \(choice)")
+        }
         var output = try OutputStream(console, path: arguments.value("output"))
         do throws(CommandFailure) {
             let places = tracks.flatMap { $0.fixes.map(\.place) }
@@ -34,13 +42,22 @@ struct MapCommand: PointConsumer {
                 let rows = size?.height ?? max(8, min(columns * 3 / 10, 60))
                 let frame = BrailleMap.frame(holding: places, columns: columns, rows: rows)
                 output.buffer.append(
-                    BrailleMap.picture(of: tracks, on: try base(frame), in: frame, isColored: isColored))
+                    BrailleMap.picture(
+                        of: tracks, on: try .bundled(isDetailed: frame.zoom >= MapFrame.detailZoom), in: frame,
+                        isColored: isColored))
             case .svg:
                 let (width, height) = size ?? (800, 600)
                 let frame = MapFrame(holding: places, width: Double(width), height: Double(height), padding: 48)
                 let title = arguments.value("title") ?? MapCommand.title(of: tracks)
+                let callout = try command.chosen.flatMap { (chosen) throws(CommandFailure) in
+                    MapCallout(
+                        try CalloutChoice.content(of: chosen.point, in: chosen.storm, arguments),
+                        at: chosen.point.coordinate, in: frame)
+                }
                 output.buffer.append(
-                    MapSVG.picture(of: tracks, title: title, on: try base(frame), in: frame, theme: theme))
+                    MapSVG.picture(
+                        of: tracks, title: title, on: try .bundled(isDetailed: frame.zoom >= MapFrame.detailZoom),
+                        in: frame, theme: theme, callout: callout))
             }
             try output.finish()
         } catch {
@@ -51,6 +68,7 @@ struct MapCommand: PointConsumer {
     }
 
     mutating func enter(_ storm: StormIdentity) {
+        self.storm = storm
         if let index = indexes[storm.number] {
             current = index
             tracks[index].label = MapCommand.label(of: storm)
@@ -62,21 +80,15 @@ struct MapCommand: PointConsumer {
     }
 
     mutating func take(_ point: TrackPoint, from row: SourceRow) {
-        if point.isOfMainTrack { tracks[current].fixes.append(MapTrack.Fix(point)) }
+        guard point.isOfMainTrack else { return }
+        tracks[current].fixes.append(MapTrack.Fix(point))
+        if chosen == nil, choice?.isMet(by: point, of: storm) == true { chosen = (point, storm) }
     }
 
     mutating func endOfInput() { indexes = [:] }
 
     /// An unnamed storm has no label: ids would cover the map.
     private static func label(of storm: StormIdentity) -> String { storm.name == nil ? "" : storm.label }
-
-    private static func base(_ frame: MapFrame) throws(CommandFailure) -> BaseMap {
-        let isDetailed = frame.zoom >= MapFrame.detailZoom
-        guard let base = BaseMap(isDetailed ? BundledData.baseMapDetail : BundledData.baseMapOverview) else {
-            throw CommandFailure(code: .data, message: "the embedded base map is damaged")
-        }
-        return base
-    }
 
     /// The storm's name, or how many there are.
     private static func title(of tracks: [MapTrack]) -> String {

@@ -3,7 +3,8 @@ import Sessions
 
 /// `simulate`: plays one script and prints its trace.
 enum SimulateCommand {
-    enum TraceFormat: String, CaseIterable { case text, ndjson }
+    /// What is made of a session.
+    enum TraceFormat: String, CaseIterable { case text, ndjson, html, svg }
 
     static func run(_ arguments: Arguments, _ console: Console) throws(CommandFailure) -> Int32 {
         guard let script = arguments.operands.first else {
@@ -16,7 +17,9 @@ enum SimulateCommand {
         let places = try PlaceFinder(arguments, console)
         let files = SessionFiles(console: console, arguments: arguments, script: script, places: places)
         let parsed = try SimulateCommand.parse(text, script)
-        var player = SessionPlayer(source: try files.source, isUpdating: arguments.has("update"))
+        let isPicture = format == .html || format == .svg
+        var player = SessionPlayer(
+            source: try files.source, isUpdating: arguments.has("update"), records: isPicture)
         for operand in arguments.operands.dropFirst() {
             let storms = operand == "-" ? InputFile.standardInput : .path(operand)
             player.add(try files.fixes([storms]), source: storms.name)
@@ -24,7 +27,12 @@ enum SimulateCommand {
         let outcome = player.play(parsed)
         var output = try OutputStream(console, path: arguments.value("output"))
         do throws(CommandFailure) {
-            for record in outcome.trace {
+            if let recording = outcome.recording {
+                let picture = SessionPicture(recording: recording, trace: outcome.trace)
+                let title = arguments.value("title") ?? SimulateCommand.title(of: parsed, script)
+                output.buffer.append(format == .html ? try picture.html(title) : try picture.svg(title))
+            }
+            for record in outcome.trace where !isPicture {
                 output.buffer.append(format == .text ? record.text : record.json)
                 output.buffer.append("\n")
                 try output.flushIfFull()
@@ -42,6 +50,14 @@ enum SimulateCommand {
         guard let failure = outcome.failure else { return places.exitCode }
         console.say("\(failure)")
         return exitCode(of: failure).rawValue
+    }
+
+    /// What the script's first `describe` says, else the script's name.
+    private static func title(of script: Script, _ path: String) -> String {
+        for statement in script.statements {
+            if case .command(.describe(let text)) = statement.kind { return text }
+        }
+        return path == "-" ? "Session" : path.split(separator: "/").last.map { String($0) } ?? path
     }
 
     /// A map that does not load is nothing to pass over, though the session goes on.
